@@ -3,7 +3,7 @@ import { wearKeptTypeface } from './app/theme/typeface'
 import { readRunConfig } from './config'
 import { storedSession } from './state/session/storedSession'
 
-// Runs before the libraries have loaded, so that the page's data loads at the same time.
+// Runs before the libraries have loaded, so that the page's data load meanwhile.
 wearKeptTypeface()
 const session = storedSession(() => localStorage)
 if (session)

@@ -10,7 +10,7 @@ import { Router } from './Router'
 import { DraftsProvider } from './session/DraftsProvider'
 import { AppTheme } from './theme/AppTheme'
 
-/** @param above drawn above any screen, also one that crashed @param inside draws nothing; it is a part that needs the router */
+/** @param above shown above any screen, also one that crashed @param inside a part without look that needs the router */
 export function App({
   schoolName,
   logo = '',
@@ -27,7 +27,7 @@ export function App({
   return (
     <AppTheme>
       {above}
-      {/* The last error boundary: a crash inside a page is caught closer to it. */}
+      {/* The last error boundary: a crash inside a page is caught nearer to it. */}
       <CrashScreen resetKey="">
         <NoticeProvider>
           <BrowserRouter>

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 import { StatePanel } from '../ui/page/StatePanel'
 
 interface CrashScreenProps {
-  /** When it changes (the address), the page is drawn again. */
+  /** A new value (the address) tries to draw the page again. */
   resetKey: string
   children: ReactNode
 }
@@ -16,7 +16,7 @@ interface CrashState {
 
 const Reload = styled(Button)(({ theme: { spacing } }) => ({ marginRight: spacing(1) }))
 
-/** A class, because React has no hook for this. */
+/** A class, because React has no hook for error boundaries. */
 export class CrashScreen extends Component<CrashScreenProps, CrashState> {
   override state: CrashState = { crashed: false, resetKey: this.props.resetKey }
 

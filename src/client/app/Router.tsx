@@ -62,7 +62,7 @@ const NotFoundPage = () => (
   />
 )
 
-/** The login inside the running product, after Salir or an ended session. A user with a session goes back where they were. */
+/** The login after Salir or an ended session. A user who signs in goes back to where they were. */
 function LoginRoute({ nombre, logo, demo }: SchoolMark & { demo: DemoUsers | undefined }) {
   const token = useAppSelector(selectToken)
   const why = useAppSelector(selectEnded)?.why
@@ -74,7 +74,7 @@ function LoginRoute({ nombre, logo, demo }: SchoolMark & { demo: DemoUsers | und
   return <LoginPage schoolName={nombre} logo={logo} notice={ending} demo={demo} signIn={signIn} />
 }
 
-/** Without a token: to the login, which leads back here, unless the user signed out. The server checks each call anyway. */
+/** Sends a user without a token to the login, which leads back here, unless they signed out. The server checks each call anyway. */
 function RequireSession({ children }: { children: ReactNode }) {
   const token = useAppSelector(selectToken)
   const ended = useAppSelector(selectEnded)
@@ -84,7 +84,7 @@ function RequireSession({ children }: { children: ReactNode }) {
     const left = ended !== null && ended.why === null
     return <Navigate to={left ? '/login' : loginAddress(pathname + search)} replace />
   }
-  // The server answers nothing else until the second factor is set up.
+  // Until the second factor is set up the server answers nothing else.
   if (owes && pathname !== paths.myAccount)
     return <Navigate to={paths.myAccount} state={{ from: pathname + search }} replace />
   return children
@@ -119,7 +119,7 @@ interface RouterProps {
 export function Router({ schoolName, logo, demo }: RouterProps) {
   const school = useSchoolMark({ nombre: schoolName, logo })
   useTabOfSchool(school.nombre)
-  // The router ranks its routes at each change of the address, and lists write the address at each key: it gets the one screen that shows.
+  // Given one route only: the router ranks its routes at each change of the address, and lists change it at each key.
   const here = useScreen()
   return (
     <Routes>

@@ -16,7 +16,6 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** Nothing else would be drawn for a user with a session. */
 function LoadFailed({ schoolName, onRetry }: LoadFailedProps) {
   return (
     <div className="ingreso">

@@ -23,7 +23,7 @@ import { signInWith } from './login/signIn'
 import { screenAt } from './shell/menuPlace'
 import { fetchTypeface, wearTypeface } from './theme/typeface'
 
-/** Null, as after Salir, where the storage was cleared. */
+/** Null after Salir, or where the storage was cleared. */
 const lastEnd = (): WhyEnded | null => readReason(localStorage.getItem(END_STORAGE_KEY))
 
 /** Signing in, out or renewing in one tab reaches the others through the storage event. */
@@ -35,7 +35,7 @@ const followTabs = ({ dispatch }: AppStore): void => {
   })
 }
 
-/** The first form needs it, no list does. */
+/** Needed by the first form, not by lists. */
 const loadUpload = () => import('../state/uploads/xhrUpload')
 
 const addressToShow = (): URL => {
@@ -47,10 +47,10 @@ const loadPageOf = async (pathname: string): Promise<void> => {
   await screenAt(pathname)?.load()
 }
 
-/** ms. The frame waits for its page and data, so that all is drawn at once; on a slow connection it comes first. */
+/** ms. The frame waits so long for its page and data, so that all is drawn at once. */
 const TOGETHER_MS = 150
 
-/** Before the browser's session is in the store it is unknown which page is due. */
+/** Which page to show depends on the stored session. */
 const waitForSession = (persistor: Persistor): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -123,14 +123,14 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   })
   followTabs(store)
   const loadTheRest = async () => {
-    // Loaded ahead: a form must still work after a new build replaced these chunks, or without a connection.
+    // Loaded ahead: forms must work after a new build replaced these chunks, and without a connection.
     await Promise.all([
       loadNoticeStack(),
       loadUpload(),
       loadLaterIcons(),
       import('../ui/dialogs/ConfirmDialog'),
     ])
-    // The stream reports what other desks changed meanwhile once it opens.
+    // Once the stream opens, it reports what other desks changed meanwhile.
     const { followFromWindow } = await import('./live/watchWindow')
     followFromWindow(store, deps)
     await fetchTypeface()
@@ -139,7 +139,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   return {
     signIn: signInWith(store.dispatch),
     show: async () => {
-      // Right after signing in the address is set here, so that the router need not draw the login first.
+      // After signing in: with the address set here the router does not draw the login first.
       if (window.location.pathname === '/login') history.replaceState(null, '', addressToShow())
       const ready = waitForSession(persistor!)
       const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))

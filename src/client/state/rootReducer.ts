@@ -30,7 +30,7 @@ export const slices = {
   [baseApi.reducerPath]: baseApi.reducer,
 }
 
-/** Without persistence, for replaying a recorded log. */
+/** Without persistence, for a recorded log. */
 export const rootReducer = combineReducers({ session: sessionSlice.reducer, ...slices })
 
 export type RootState = ReturnType<typeof rootReducer>

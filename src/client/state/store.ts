@@ -46,13 +46,13 @@ const isEnded = (action: UnknownAction): action is ReadAction =>
 
 type Endpoints = Record<string, { initiate: (arg: unknown, options: object) => never }>
 
-/** Repeats reads under way when what they show changed: their answer may be from before, and RTK does not (decisions/0086). */
+/** Repeats a read under way when what it shows was changed: its answer may be older, and RTK does not (decisions/0086). */
 const listenToOvertaken = (startListening: StartListening): void => {
   const overtaken = new Map<string, Set<TagType>>()
   startListening({
     actionCreator: baseApi.util.invalidateTags,
     effect: ({ payload }, { getOriginalState }) => {
-      // RTK has asked for the others by now, so the state before is read.
+      // The state from before: by now RTK has begun the refetches.
       for (const query of Object.values(getOriginalState().api.queries)) {
         if (query?.status !== 'pending') continue
         const tags = overtaken.get(query.requestId) ?? new Set()
@@ -66,7 +66,7 @@ const listenToOvertaken = (startListening: StartListening): void => {
     effect: ({ meta: { requestId, arg } }, { getState, dispatch }) => {
       const tags = overtaken.get(requestId)
       if (!overtaken.delete(requestId)) return
-      // Only now the first answer of a read has told RTK what it shows.
+      // Not earlier: only its first answer tells RTK what a read shows.
       const shown = baseApi.util.selectInvalidatedBy(getState(), [...(tags ?? [])])
       const stale = shown.find(({ queryCacheKey }) => queryCacheKey === arg.queryCacheKey)
       if (!stale) return
@@ -99,7 +99,7 @@ export interface StoreTools {
   replayable: (persisted: PersistedSession) => PersistedSession
 }
 
-/** @param storage keeps the session; null: nothing does @param tab keeps the families opened at the desk through a reload; null: nothing does */
+/** @param storage keeps the session @param tab keeps families opened at the desk through a reload; null for either: nothing is kept */
 export const setupStore = (
   deps: ClientDeps,
   storage: WebStorage | null,
@@ -121,7 +121,7 @@ export const setupStore = (
     middleware: (defaults) => {
       const usual = defaults({
         thunk: { extraArgument: extra },
-        // They still say what is wrong, but not how long they looked: a busy computer is no fault of the store.
+        // Reports faults, but not how long it looked: on a busy computer that is no fault of the store.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           warnAfter: Infinity,
@@ -134,7 +134,7 @@ export const setupStore = (
       return tools ? (usual.prepend(tools.first).concat(tools.last) as unknown as typeof usual) : usual
     },
     enhancers: (defaults) => {
-      // By default the store holds each answer until the next frame, and only then React begins to draw it.
+      // By default an answer waits for the next frame before React begins to draw it.
       const usual = defaults({ autoBatch: { type: 'tick' } })
       return tools ? (usual.concat(tools.enhancer) as unknown as typeof usual) : usual
     },

@@ -9,7 +9,7 @@ export type Checked<Row> =
 
 const NO_ANSWER = 'No se pudo preguntar al servidor. Revisa la red e intenta de nuevo.'
 
-/** @param read the row of the answer's body; undefined when it is not understood */
+/** @param read takes the row from the answer's body; undefined when it does not understand it */
 export const checkAt = async <Row,>(
   url: string,
   read: (body: Record<string, unknown>) => Row | undefined,
@@ -119,7 +119,7 @@ interface CheckPageProps extends Pick<CheckGiven, 'schoolName' | 'logo'> {
   children?: ReactNode
 }
 
-/** Needs no session, and is as light as the login. */
+/** A public page without a session, as small as the login. */
 export function CheckPage({ schoolName, logo, title, answer, children }: CheckPageProps) {
   useEffect(() => {
     document.title = `${title} · ${schoolName}`
@@ -127,7 +127,7 @@ export function CheckPage({ schoolName, logo, title, answer, children }: CheckPa
   return (
     <SignedOutFrame schoolName={schoolName} logo={logo} css={checkCss}>
       <h1>{title}</h1>
-      {/* Always mounted: screen readers read aloud only what appears inside an existing status. */}
+      {/* Always in the page: screen readers announce only what appears inside an existing status. */}
       <div role="status" aria-label={title}>
         {answer !== null && <div className="hoja">{answer}</div>}
       </div>

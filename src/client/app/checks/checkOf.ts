@@ -1,6 +1,6 @@
 export type CheckKind = 'recibo' | 'constancia' | 'credencial'
 
-/** `/recibo/<code>` (code '' of `/recibo` alone), `/constancia/<code>`, `/credencial/<token>`; null for every other address. */
+/** Which public check an address is: `/recibo/<code>` (code '' of `/recibo` alone), `/constancia/<code>`, `/credencial/<token>`; null for others. */
 export const checkOf = (pathname: string): { kind: CheckKind; code: string } | null => {
   const [, kind, code = ''] = /^\/(recibo|constancia|credencial)(?:\/([^/]*))?\/?$/.exec(pathname) ?? []
   if (kind === undefined) return null

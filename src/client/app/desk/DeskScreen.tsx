@@ -26,7 +26,7 @@ function Extend({ months, onClose }: { months: readonly OwedMonth[]; onClose: ()
 
 const PARTS: DeskParts = { Contact, Extend }
 
-/** Brings the dialogs of other features, which the desk may not import itself. */
+/** Gives the desk dialogs of other features, which it may not import itself. */
 export function DeskScreen() {
   return <DeskPage parts={PARTS} />
 }

@@ -6,7 +6,7 @@ interface EarlyCalls extends Asking {
   at: Pick<Location, 'href' | 'pathname' | 'search'>
 }
 
-/** An address with a search (`?pagina=2`) makes a list read something else: not asked early. */
+/** With a query (`?pagina=2`) a list reads another page than the first, so nothing is read early. */
 export const readsOf = ({ pathname, search }: EarlyCalls['at']): [endpoint: string, call: string][] =>
   Object.entries(OPENS_WITH[pathname] ?? {}).filter(([, call]) => !(search && call.includes('pagina=')))
 

@@ -1,6 +1,6 @@
 type Reads = Readonly<Record<string, string>>
 
-/** Write each call as the page itself makes it, or it is made twice. Without ids; a missing screen just loses the head start. */
+/** Write each call as the page makes it, or it is made twice. No addresses with ids; a missing one only loads later. */
 export const OPENS_WITH: Readonly<Record<string, Reads>> = {
   '/': { getDashboard: '/tablero' },
   '/alumnos/inscritos': { listEnrolledStudents: '/alumnos/actualmente/inscritos' },

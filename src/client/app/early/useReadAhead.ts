@@ -10,19 +10,19 @@ import { isPlainPress } from '../../ui/parts/usePlainLinks'
 import { opensFor, screenAt } from '../shell/menuPlace'
 import { readsOf } from './early'
 
-/** A mouse or a focus that crosses a link on its way elsewhere stays less, ms. */
+/** ms. A pointer or focus that only crosses a link rests less. */
 const REST_MS = 80
 
-/** What a press there would open: a link, or the row's own where no other control is. */
+/** The link that a click there would open: its own, or the row's where it is on no other control. */
 const linkAt = (target: EventTarget): HTMLElement | null =>
   partAround(target, 'link') ??
   (partAround(target, 'control') ? null : partIn(partAround(target, 'tableRow'), 'rowLink'))
 
-/** Whoever may open a page may also read its lists. One exception: /grupos reads the cycles, which need a permission of their own. */
+/** Who may open a page may read its lists, except the cycles of /grupos, which need a permission of their own. */
 const mayAsk = (may: May, call: string): boolean =>
   call !== cyclesRoutes.list.path || may(cyclesRoutes.list.access)
 
-/** The page's code and its reads; nothing that the user may not read, since the bitácora keeps each refused call. */
+/** Loads a page's code and reads. Nothing that the user may not read: the bitácora keeps each refused call. */
 const beginPage =
   (to: string): AppThunk =>
   (dispatch, getState) => {
@@ -31,7 +31,7 @@ const beginPage =
     const state = getState()
     const may = selectMay(state)
     if (!screen || selectOwesFactor(state) || !opensFor(may, screen)) return
-    // The page itself shows that its code or its rows did not arrive.
+    // If code or rows do not arrive, the page itself says so.
     void screen.load()
     const reads = readsOf(at).filter(([, call]) => mayAsk(may, call))
     dispatch(beginReads(reads, screen.load)).catch(() => undefined)
@@ -56,19 +56,16 @@ const listening = (dispatch: AppDispatch) => {
       onPointerOver: ({ pointerType, target }: PointerEvent) =>
         restOn(pointerType === 'mouse' ? linkAt(target) : null),
       onPointerOut: leave,
-      // Arrows walk the rows by the focus (`useRowKeys`).
+      // Arrow keys walk the rows by focus (`useRowKeys`).
       onFocus: ({ target }: FocusEvent) => restOn(partAround(target, 'link')),
-      // Not for a finger that goes down: it may be about to scroll.
+      // Not for touch: it may be the start of scrolling.
       onPointerDown: (event: PointerEvent) => event.pointerType === 'mouse' && press(event),
       onClickCapture: press,
     },
   }
 }
 
-/**
- * A mouse or a focus that rests on a link, a mouse that rests on a row, and at the latest a press begin the page's code and its reads,
- * so that they arrive side by side. Only lists are read: opening a pupil's file leaves a line that somebody saw it.
- */
+/** Loads a page and its reads when pointer or focus rests on a link or row. Lists only: opening a pupil's file is recorded. */
 export const useReadAhead = () => {
   const dispatch = useAppDispatch()
   const { handlers, leave } = useMemo(() => listening(dispatch), [dispatch])

@@ -42,7 +42,7 @@ const Frame = styled('article')(({ theme: { vars, spacing, typography } }) => ({
   },
 }))
 
-/** As GitHub makes it: links between guides work in both places. */
+/** As GitHub makes anchors, so that links between guides work in both places. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -60,7 +60,7 @@ function TextLink({ href = '', children }: { href?: string; children?: ReactNode
   )
 }
 
-/** Pixels. Known beforehand, so that the text does not move when a picture comes. */
+/** px, fixed so that the text does not move when a picture loads. */
 export const PICTURE = { width: 1024, height: 648 }
 
 function Picture({ src = '', alt }: ComponentProps<'img'>) {
@@ -89,7 +89,6 @@ const OPTIONS: NonNullable<ComponentProps<typeof Markdown>['options']> = {
   },
 }
 
-/** Without its first heading, which the page shows itself. */
 export function MarkdownText({ text }: { text: string }) {
   return <Markdown options={OPTIONS}>{text.replace(/^# .*\n+/, '')}</Markdown>
 }

@@ -4,7 +4,7 @@ interface Guide {
   who: string
 }
 
-/** In the order in which a school needs them. The page of a guide alone loads the texts. */
+/** In the order in which a school needs them. Only the page of a guide loads its text. */
 export const GUIDES: readonly Guide[] = [
   { name: 'primer-dia', title: 'El primer día', who: 'Quien dirige: de una escuela vacía al primer recibo.' },
   { name: 'caja', title: 'La caja', who: 'Quien cobra: una familia, su recibo y el corte del día.' },

@@ -1,7 +1,7 @@
 import { isOver } from '../../state/live/signedLinks'
 import { openWaitingTab } from '../../write/waitingTab'
 
-/** How long the page may take to draw the arrived rows, ms. */
+/** ms that the page may take to draw the new rows. */
 const SHOWN_MS = 500
 
 const waitForAddress = (link: HTMLAnchorElement): Promise<void> =>
@@ -16,10 +16,10 @@ const waitForAddress = (link: HTMLAnchorElement): Promise<void> =>
     observer.observe(link, { attributeFilter: ['href'] })
   })
 
-/** For a window left open since morning: reads the rows again and opens the new address. Captures the click before the browser acts. */
+/** For signed addresses that have expired in a window left open: reads the rows again and opens the new address. */
 export const openRenewedLink = (refresh: () => Promise<void>) => {
   const waiting = new WeakSet<HTMLAnchorElement>()
-  /** A renewed link is followed even if it looks expired: a wrong clock would renew it for ever. */
+  /** Opened even if it looks expired: with a wrong clock it would be renewed for ever. */
   let followed: HTMLAnchorElement | null = null
   const follow = (link: HTMLAnchorElement): void => {
     followed = link

@@ -4,7 +4,7 @@ import { bareCode, isStepCode } from '@contract/secondFactor/secondFactor.rules'
 interface CodeStepProps {
   busy: boolean
   wrong: boolean
-  /** Resolves to true when the code was refused, which empties the field. */
+  /** Resolves to true when the code was refused; the field then empties. */
   onCode: (code: string, remember: boolean) => Promise<boolean>
   onBack: () => void
 }

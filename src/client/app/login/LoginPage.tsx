@@ -84,7 +84,7 @@ export interface Credentials {
 export interface LoginNotice {
   title: string
   text: string
-  /** The password was right and a code is asked for, the first time or again. */
+  /** The password was right; a code is asked for, the first time or again. */
   asksCode?: 'first' | 'again'
 }
 
@@ -111,7 +111,7 @@ interface LoginPageProps {
   signIn: (credentials: Credentials) => Promise<LoginNotice | null>
 }
 
-/** The login: React and plain CSS only, so that it shows while store and MUI are still loading (decisions/0005). */
+/** React and plain CSS only, so that it shows while store and MUI are still loading (decisions/0005). */
 export function LoginPage({ schoolName, logo, notice: ending = null, demo, signIn }: LoginPageProps) {
   const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' })
   const [notice, setNotice] = useState(ending)

@@ -9,7 +9,6 @@ interface SignedOutFrameProps {
   children: ReactNode
 }
 
-/** Plain React and its own style, because MUI has not loaded. */
 export function SignedOutFrame({ schoolName, logo, css, children }: SignedOutFrameProps) {
   return (
     <div className="ingreso">

@@ -6,7 +6,7 @@ const declarations = (tokens: SchemeTokens): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** Variables named like the tokens (`var(--paper)`), for pages without MUI; they follow the attribute that `applyColorMode` sets. */
+/** The colour tokens as CSS variables (`var(--paper)`) for pages without MUI; they follow the attribute that `applyColorMode` sets. */
 export const schemeCss =
   `:root{color-scheme:light;${declarations(light)}}` +
   `[${COLOR_SCHEME_ATTRIBUTE}=dark]{color-scheme:dark;${declarations(dark)}}`

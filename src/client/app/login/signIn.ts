@@ -5,18 +5,18 @@ import type { AppDispatch } from '../../state/rootReducer'
 import { texts } from './login.texts'
 import type { Credentials, LoginNotice } from './LoginPage'
 
-/** The name by which the server counts this browser's wrong passwords: it grants nothing and outlives the session. */
+/** Storage key of the name by which the server counts this browser's wrong passwords. It grants nothing and outlives the session. */
 const DEVICE_KEY = 'dispositivo'
 
 const REFUSED: LoginNotice = { title: texts.badLoginTitle, text: texts.badLogin }
 
-/** Wrong credentials give the customer's words; anything else (no network, too many tries) its own reason. */
+/** Wrong credentials give the customer's words, other failures (no network, too many tries) their own. */
 export const signInWith =
   (dispatch: AppDispatch, storage = browserStorage(() => localStorage)) =>
   async (credentials: Credentials): Promise<LoginNotice | null> => {
     try {
       const device = await storage.getItem(DEVICE_KEY)
-      // Sent only to a server that gave one: others may refuse a field they do not know.
+      // Only to a server that gave one: others may refuse a field they do not know.
       const login = { ...credentials, ...(device ? { dispositivo: device } : {}) }
       const { dispositivo } = await dispatch(
         sessionApi.endpoints.login.initiate(login, { track: false }),

@@ -5,7 +5,7 @@ import { Hidden } from '../../ui/page/Hidden'
 import { texts } from './newFamily.texts'
 import { formPartIn } from '../../ui/browser/formParts'
 
-/** The pressed button disappears with its step, so the focus goes to the open step, or after the last one to the desk's button. */
+/** The clicked button disappears with its step: the focus goes to the open step, or after the last to the desk's button. */
 export const useNextStep = (open: StepName | undefined, arrives: boolean) => {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(arrives ? null : open)

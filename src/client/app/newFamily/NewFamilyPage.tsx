@@ -168,7 +168,7 @@ function KnownPupil({ id, children }: KnownPupilProps) {
   )
 }
 
-/** Its address has `?alumno=` once the pupil is registered, and `?hermano=` for the next child of a family. */
+/** The address has `?alumno=` once the pupil is registered, `?hermano=` for the next child of a family. */
 export function NewFamilyPage() {
   const [params] = useSearchParams()
   const pupilParam = params.get('alumno')

@@ -34,19 +34,19 @@ function PendingLink() {
 }
 
 interface FirstStepProps {
-  /** Registered just before: the new pupil gets their surnames and parent. */
+  /** Registered just before: the new pupil gets its surnames and parent. */
   sibling?: StudentDetail
   ciclo: number | null
 }
 
-/** With a known sibling it also links the parent, so that the next step is the enrolment. */
+/** With a sibling it also links the parent, so that enrolment is the next step. */
 export function FirstStep({ sibling, ciclo }: FirstStepProps) {
   const navigate = useNavigate()
   const mayLink = useMay()(parentsRoutes.addChildren.access)
   const { send } = useAddChildren({ failed: 'No se pudo ligar al padre' })
   const parent = mayLink ? sibling?.padre : null
   const follow = async (id: number) => {
-    // If this is refused, the next page opens at the parent's step.
+    // If this is refused, the next page begins with the parent's step.
     if (parent) await send({ idPadre: parent.id, hijos: [{ id }] })
     void navigate(stepsOf(id, ciclo), NEXT_STEP)
   }
@@ -67,7 +67,7 @@ export function FirstStep({ sibling, ciclo }: FirstStepProps) {
   )
 }
 
-/** ' $3,500.00: Inscripción, Material'; '' if the user may not read debts. */
+/** ' $3,500.00: Inscripción, Material'; '' where the user may not read debts. */
 const usePays = (alumnoId: number): string => {
   const may = useMay()(deskRoutes.getFamily.access)
   const { row } = useFamily(may ? { alumnoId } : null, ASKED_ANEW)
@@ -77,7 +77,7 @@ const usePays = (alumnoId: number): string => {
   return total > 0 ? ` ${formatPesos(total)}: ${lines.map(lineName).join(', ')}` : ''
 }
 
-/** For a user without the right to take money: what the family will pay, and the address that opens it at the desk. */
+/** For a user who may not take money: what the family will pay, and the address that opens it at the desk. */
 export function HandOver({ student: { id, nombre, padre } }: { student: StudentDetail }) {
   const copy = useCopy(texts.copying)
   const pays = usePays(id)

@@ -6,7 +6,7 @@ export const newFamilyScreens: readonly Screen[] = [
   {
     path: paths.newFamily,
     access: studentsRoutes.create.access,
-    // The steps after the first read the pupil.
+    // The later steps read the pupil.
     needs: studentsRoutes.get.access,
     under: paths.students,
     ...page(() => import('./NewFamilyPage'), 'NewFamilyPage'),

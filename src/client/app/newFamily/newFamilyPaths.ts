@@ -8,7 +8,7 @@ export const stepsOf = (id: number, ciclo: number | null = null): string =>
 export const siblingOf = (id: number, ciclo: number | null): string =>
   `${paths.newFamily}?hermano=${id}${inCycle(ciclo)}`
 
-/** For `navigate`: the next page's open step takes the focus, because the user goes on writing there. */
+/** State for `navigate`: the open step takes the focus, because the user goes on typing there. */
 export const NEXT_STEP = { state: { sigue: true } }
 
 export const isNextStep = (state: unknown): boolean =>

@@ -12,7 +12,7 @@ import { useCurrentCycle, useCycles } from '../../state/cycles/cycles.selectors'
 
 const NO_CYCLES: readonly Cycle[] = []
 
-/** The current cycle first; those still to come only for users with the right to list cycles. */
+/** The current cycle first; those to come only for users who may list cycles. */
 export const useCyclesToEnrol = () => {
   const mayList = useMay()(cyclesRoutes.list.access)
   const { cycle: current, ...currentRead } = useCurrentCycle()
@@ -37,7 +37,7 @@ export interface FamilyToFinish extends Pick<CyclesToEnrol, 'current' | 'cycles'
   student: StudentDetail
 }
 
-/** Which step is open: the first that is lacking, that the user may do and did not skip. */
+/** The first step still missing that the user may do and has not skipped. */
 export const useFamilySteps = ({ student, current, cycles }: FamilyToFinish) => {
   const may = useMay()
   const [skipped, setSkipped] = useState<readonly OpenStep[]>([])

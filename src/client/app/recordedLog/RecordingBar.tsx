@@ -10,7 +10,7 @@ const Bar = styled(Alert)(({ theme: { zIndex } }) => ({
   borderRadius: 0,
 }))
 
-/** For a window that plays a recorded log (decisions/0028). A reload leaves the recording. */
+/** Shown while a recorded log is played (decisions/0028). A reload leaves it. */
 export function RecordingBar() {
   return (
     <Bar

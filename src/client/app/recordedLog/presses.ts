@@ -19,7 +19,7 @@ const pressOn = (target: EventTarget | null): { press: Press; inMenu: boolean } 
 
 const openDialogs = (): number => formPartsIn(document, 'dialog').length
 
-/** Reports dialogs that open, with the clicks that led to them, and those that close. @returns stops it */
+/** Reports dialogs that open, with the clicks that led there, and those that close. @returns stops it */
 export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed: () => void) => {
   let presses: readonly Press[] = []
   let shown = openDialogs()
@@ -46,7 +46,7 @@ export const closeDialogs = (): void => {
 }
 
 const LOOK_EVERY_MS = 50
-/** A page must load its code and draw its rows before its buttons can be pressed. */
+/** ms to look for a button: its page must first load its code and draw its rows. */
 const LOOK_FOR_MS = 5_000
 
 export const pressAgain = async ({ name, nth }: Press, signal: AbortSignal): Promise<boolean> => {

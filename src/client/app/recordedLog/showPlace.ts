@@ -13,7 +13,7 @@ export const showPlace = async (place: TrailPlace): Promise<void> => {
   closeDialogs()
   const { pathname, search, dialogs } = place
   if (pathname + search !== window.location.pathname + window.location.search) {
-    // Replaced, not pushed, so that Back leaves the recording instead of walking through it.
+    // Replaced, so that Back leaves the recording instead of walking through it.
     window.history.replaceState(window.history.state, '', pathname + search)
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
   }

@@ -16,7 +16,7 @@ export function ChargesAndPayments({ row }: { row: StudentDetail }) {
       <StudentCharges row={row} />
       <StudentServices row={row} />
       <StudentPayments row={row} />
-      {/* A pupil without parent has a credit and payers of their own; the others' are on the parent's page. */}
+      {/* A pupil without a parent has credit and payers of its own; those of others are on the parent's page. */}
       {row.padre === null && mayCredit && <CreditSection of={{ alumnoId: row.id }} />}
       {row.padre === null && mayPayers && <FamilyPayers of={{ alumnoId: row.id }} />}
     </>

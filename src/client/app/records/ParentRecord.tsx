@@ -87,7 +87,7 @@ const TABS: readonly RecordTab<Parent>[] = [
   { key: 'facturacion', label: 'Facturación', access: fiscalRoutes.listByParent.access, Part: FamilyFiscals },
   { key: 'avisos', label: 'Avisos', access: noticesRoutes.listByParent.access, Part: NoticesTab },
   { key: 'contactos', label: 'Contactos', access: contactsRoutes.list.access, Part: FamilyContacts },
-  // Kept mounted: the answers typed so far would be lost when another tab opens.
+  // Stays mounted, or answers typed so far would be lost when another tab opens.
   { key: 'cuestionario', label: 'Cuestionario', Part: ParentQuestionnaire, keep: true },
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: ParentAudit },
 ]

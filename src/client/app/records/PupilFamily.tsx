@@ -4,7 +4,7 @@ import { StudentGuardians } from '../../features/guardians/tabs/StudentGuardians
 import { StudentFamily } from '../../features/students/tabs/StudentFamily'
 import { useMay } from '../../state/session/useMay'
 
-/** Parent and siblings are in the answers about parents and in those about debts: either right shows them. */
+/** The calls about parents and those about debts both name parent and siblings: either permission shows them. */
 const FAMILY: Access = [
   ['PADRES', 'READ'],
   ['CARGOS', 'READ'],

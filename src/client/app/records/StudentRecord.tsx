@@ -139,7 +139,7 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
     access: studentsRoutes.delete.access,
     Dialog: DeleteStudent,
   },
-  // The sheet is in the page and hidden, so that the browser's own print command prints it too.
+  // The sheet is in the page, hidden, so that the browser's own print command prints it too.
   { key: 'imprimir', label: 'Imprimir ficha', icon: 'file', run: () => window.print() },
   {
     key: 'mensualidad',
@@ -181,7 +181,7 @@ export function StudentRecord() {
     key: 'credencial',
     label: 'Credencial',
     icon: 'badge',
-    // A card is of the current cycle, so a pupil without a grade in it has none.
+    // A card is for the current cycle: a pupil who has no grade in it has none.
     shown: ({ grado }) => grado !== null,
     run: ({ id }) => void open((dispatch) => dispatch(askCard(id))),
   }

@@ -19,7 +19,7 @@ const BACK = {
   kind: 'info',
 } as const
 
-/** Of this tab alone and gone with it. Null where storage is forbidden. */
+/** Drafts of this tab, which end with it. Null where storage is forbidden. */
 const readBox = (): Box | null => {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Box | null
@@ -38,7 +38,7 @@ const writeBox = (box: Box | null): void => {
 
 const draftKey = (path: string, name: string): string => `${path} ${name}`
 
-/** When a session ends by itself, until its user is back, signs out, or another user signs in. */
+/** Keeps drafts when a session ends by itself: until the same user is back, signs out, or another user signs in. */
 export function DraftsProvider({ children }: { children: ReactNode }) {
   const store = useStore<RootState>()
   const userId = useAppSelector((state) => selectSessionUser(state)?.id)
@@ -66,7 +66,7 @@ export function DraftsProvider({ children }: { children: ReactNode }) {
     [store],
   )
 
-  // In a layout effect, so that it runs before the forms' effects take their drafts, and before another user sees any of them.
+  // In a layout effect: before forms take their drafts, and before another user sees any.
   useLayoutEffect(() => {
     const box = readBox()
     if (!box) return

@@ -7,10 +7,10 @@ import { useVerifySessionMutation } from '../../state/session/session.api'
 import { selectRenewedAt } from '../../state/session/session.selectors'
 import { logout } from '../../state/session/sessionEnds'
 
-/** Work in one tab keeps the session of the browser's other tabs alive. */
+/** Storage key: work in one tab keeps the session of the other tabs alive. */
 const KEY = 'escuela:actividad'
 
-/** At every key it would slow typing down. */
+/** ms. Writing at every key would slow typing. */
 const WRITE_EVERY_MS = 5_000
 
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -45,15 +45,15 @@ const watchActivity = (): (() => void) => {
   }
 }
 
-/** A screen opened less than this after the last renewal asks for no new token. */
+/** ms. A token renewed less than this ago is not renewed when a screen opens. */
 const FRESH_MS = 60_000
 
-/** Life left of the token when it is renewed, while the user is active. */
+/** ms left of the token's life when it is renewed for an active user. */
 const RENEW_BEFORE_MS = 4 * 60_000
 
 const CHECK_EVERY_MS = 5_000
 
-/** Before the next check may ask again: a slow connection would otherwise have two renewals under way. */
+/** ms that a renewal may take: on a slow connection the next check would start a second one. */
 const PATIENCE_MS = 30_000
 
 /** Renews the token on navigation and before it ends; warns at 14 idle minutes, ends at 15, over all tabs (decisions/domain/session). */
@@ -88,9 +88,9 @@ const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
       const idle = now - lastActivity()
       if (idle >= SESSION_MS) return void dispatch(logout('idle'))
       setWarning(idle >= IDLE_WARNING_MS)
-      // The age of a token from storage is unknown: renew it now, and at each look until the server answers.
+      // The age of a stored token is unknown: it is renewed now, and at each check until the server answers.
       const age = now - (renewed.current ?? 0)
-      // Only activity since the last renewal earns a new token.
+      // A token is renewed only after activity since the last renewal.
       if (age > SESSION_MS - RENEW_BEFORE_MS && idle < age) void verify()
     }, CHECK_EVERY_MS)
     return () => {

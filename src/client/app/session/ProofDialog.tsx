@@ -21,7 +21,7 @@ function OpenProofDialog({ hasFactor }: { hasFactor: boolean }) {
     unkept: ['password', 'codigo'],
     problems: hasFactor ? codeProblems : passwordProblems,
     write: useConfirmSession,
-    // `useDialogForm` calls this after a success too, where the proof must not end as refused. «Cancelar» below ends it.
+    // `useDialogForm` calls this after a success too, which must not count as a refused proof. «Cancelar» below ends it.
     onClose: () => undefined,
     onDone: () => end(true),
     body: ({ password, codigo }) => (hasFactor ? { codigo } : { password }),

@@ -19,14 +19,14 @@ const useProposal = (mayPropose: boolean) => {
   const name = useAppSelector(selectRoleName)
   const asks = mayPropose && may(rolesRoutes.list.access) && may(rolesRoutes.update.access)
   const { rows: roles = [] } = useRoles(undefined, { skip: !asks })
-  // Another server does not know the field.
+  // Undefined from a server that does not know the field.
   const role = roles.find((each) => each.name === name && each.exige_segundo_factor === false)
   const { row: factor } = useFactor(undefined, { skip: !role })
   return asks && role && factor ? { role, hasFactor: factor.activo } : null
 }
 type Proposal = NonNullable<ReturnType<typeof useProposal>>
 
-/** The factor comes first: once the role requires one, the server refuses the set-up to a user without it. */
+/** The user's own factor comes first: once the role requires one, a user without it may not set it up any more. */
 const useProtection = ({ role, hasFactor }: Proposal, goOn: () => void) => {
   const [isPreparing, setPreparing] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -76,7 +76,7 @@ function ProtectButton({ proposal, onDone }: ProtectButtonProps) {
 
 interface PeopleEndProps {
   isLeft: boolean
-  /** The school takes no money yet. */
+  /** The step is offered: the school takes no money yet. */
   mayPropose: boolean
   to: string
 }

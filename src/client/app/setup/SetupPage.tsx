@@ -41,7 +41,7 @@ const after = (states: readonly SetupState[], step: SetupStep): string => {
 
 const END = `${paths.setup}?paso=listo`
 
-/** A new step's heading takes the focus, unless one of its fields has it. */
+/** The new step's heading takes the focus, unless one of its fields has it. */
 const useStepFocus = (step: SetupStep | null) => {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -25,7 +25,7 @@ function ViewLinks() {
   useEffect(() => {
     const line = nav.current
     const mark = partIn(line, 'current')
-    // On a phone the links are wider than the screen: the open one is scrolled to the middle, without scrolling the page.
+    // On a phone the views are wider than the screen: the open one is scrolled to the middle.
     if (line && mark) line.scrollLeft = mark.offsetLeft - (line.clientWidth - mark.offsetWidth) / 2
   }, [here])
   const views = entry?.screens.filter(({ menu }) => !menu.act) ?? []
@@ -41,27 +41,27 @@ function ViewLinks() {
   )
 }
 
-/** How long the focus waits for a page's heading, ms. */
+/** ms that the focus waits for a page's heading. */
 const PATIENCE_MS = 10_000
 
 const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
 
-/** Moves the focus to the heading of a new page, so that Tab starts inside it and screen readers name it. A field in use keeps the focus. */
+/** Focuses the heading of a new page, so that Tab starts there and screen readers name it. A field in use keeps the focus. */
 const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): void => {
   const before = useRef(pathname)
   useEffect(() => {
     const frame = main.current
     if (!frame || before.current === pathname) return
     before.current = pathname
-    // The pressed link may still be on the page: a view above the list, an entry of the menu. It does not count as the page's own focus.
+    // The clicked link may still be on the page (in the menu, above the list) and does not count as the page's own focus.
     const pressed = document.activeElement
     const place = (): boolean => {
       const heading = partIn(frame, 'pageHeading')
       if (!heading) return false
       const active = document.activeElement
       if (isTyping(active) || partIn(document, 'stayingDialog')) return true
-      // The frame itself is no field of a page: the palette leaves the focus there when it closes before the page arrives.
+      // The frame is no field: the palette leaves it focused when it closes before the page arrives.
       if (active !== pressed && active !== frame && frame.contains(active)) return true
       heading.focus({ preventScroll: true })
       return true
@@ -79,10 +79,9 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
   }, [main, pathname])
 }
 
-// Wide screens never show it.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer)
 
-/** Loaded after the first page, when no user can be idle yet; a token that is too old is refused with the first list anyway. Tries until it arrives. */
+/** After the first page, when no user can be idle yet; a token too old is refused with the first list anyway. Tries until it is loaded. */
 const loadIdleWarning = async (): Promise<ComponentType> => {
   await afterFirstPage()
   const loaded = await import('../session/IdleWarning').catch(() => null)
@@ -105,7 +104,7 @@ export function Shell({ schoolName, logo }: { schoolName: string; logo: string }
   useFocusNet(main)
   useEffect(hearEarlyKeys, [])
   const openMenu = useCallback(() => setOpen(true), [])
-  // Following any link closes the offcanvas, also the link of the open screen, and so does the browser's Back.
+  // Any link closes the menu, also that of the open screen, and so does the browser's Back.
   if (openedAt !== key) {
     setOpenedAt(key)
     setOpen(false)

@@ -22,13 +22,13 @@ const useFolded = () => {
   const [folded, setFolded] = useState(storedFolds)
   const fold = useCallback((section: string, away: boolean) => {
     const before = storedFolds()
-    // Browsers also fire `toggle` for sections that are open from the start.
+    // Browsers also fire `toggle` for sections open from the start.
     if (before.includes(section) === away) return
     const next = away ? [...before, section] : before.filter((each) => each !== section)
     try {
       localStorage.setItem(KEY, JSON.stringify(next))
     } catch {
-      // Without storage the menu stays folded only while the window is open.
+      // Without storage the menu stays folded while the window is open.
     }
     setFolded(next)
   }, [])
@@ -45,7 +45,7 @@ function LogoutButton() {
   )
 }
 
-/** They say the kind of school, not its own name. */
+/** Words for the kind of school, left out of its initials. */
 const KINDS = /^(colegio|escuela|instituto|centro|jard[ií]n|primaria|preescolar|de|del|la|el|los|las)$/i
 
 const markOf = (name: string): string => {
@@ -58,7 +58,7 @@ interface EntryProps {
   current: 'page' | 'true' | undefined
 }
 
-/** The menu listens for all its links; one is drawn again only when its mark changes. */
+/** The menu handles clicks of all its links; an entry is drawn again only when it becomes the open one. */
 const Entry = memo(function Entry({ entry: { path, label, icon }, current }: EntryProps) {
   return (
     <li>
@@ -77,7 +77,6 @@ export function SideMenu({ schoolName, logo }: { schoolName: string; logo: strin
   const nav = useRef<HTMLElement>(null)
   const onPress = usePlainLinks('link')
   useEffect(() => {
-    // jsdom has no `scrollIntoView`.
     partIn(nav.current, 'current')?.scrollIntoView?.({ block: 'nearest' })
   }, [here])
   const sections = MENU.map(({ section, entries: names }) => ({

@@ -28,7 +28,7 @@ function GlobalSearch() {
       event.preventDefault()
       if (!partIn(document, 'openDialog')) setOpen(true)
     }
-    // On the window, so after the page's own handlers: in a list `/` goes to its search box.
+    // On the window, after the page's own handlers: in a list `/` focuses its search.
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
@@ -56,7 +56,7 @@ function GlobalSearch() {
 
 const HelpSheet = lazyPart(async () => (await import('../help/HelpSheet')).HelpSheet)
 
-/** Read when the sheet opens, so that the bar is not drawn again at every change of the address. */
+/** Read when the sheet opens, so that the bar is not drawn at every change of the address. */
 const screenNow = () => ({
   path: screenAt(window.location.pathname)?.path ?? '',
   hasList: partIn(document, 'list') !== null,
@@ -67,7 +67,7 @@ function HelpButton() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
-      // The desk has its own "?", and an open dialog comes first.
+      // The desk has a sheet of its own for "?", and an open dialog comes first.
       if (key !== '?' || defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target)) return
       if (partIn(document, 'openDialog')) return
       event.preventDefault()
@@ -172,7 +172,6 @@ function UserMenu() {
 interface TopBarProps {
   schoolName: string
   logo: string
-  /** Absent while the menu stays open, which shows the school's name itself. */
   onMenu?: () => void
 }
 
@@ -198,5 +197,5 @@ function Bar({ schoolName, logo, onMenu }: TopBarProps) {
   )
 }
 
-/** It does not depend on the address, so it is not drawn again when a list writes the address at each key. */
+/** Independent of the address, which lists change at each key. */
 export const TopBar = memo(Bar)

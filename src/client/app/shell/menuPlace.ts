@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icons/iconName'
 import { MENU, MENU_ICONS, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
 
-/** As the router compares paths: without case or a slash at the end. */
+/** Compared as the router does: without case or final slash. */
 const comparablePath = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
 const fixedScreens = new Map(
@@ -18,7 +18,7 @@ const fixedScreens = new Map(
 const parameterScreens = screens.filter(({ path }) => path.includes(':'))
 
 export const screenAt = (pathname: string): Screen | undefined =>
-  // As the router ranks them: a fixed word comes before a parameter in its place.
+  // As in the router, a fixed word comes before a parameter.
   fixedScreens.get(comparablePath(pathname)) ?? parameterScreens.find(({ path }) => matchPath(path, pathname))
 
 export const useScreen = (): Screen | undefined => {
@@ -48,7 +48,7 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
 
 export const opensFor = (may: May, { access, needs = access }: Screen): boolean => may(access) && may(needs)
 
-/** Depends on the session alone, so that other changes of the store do not check the permissions of 49 screens again. */
+/** Recomputed for another session only: it checks the permissions of 49 screens. */
 const selectOpenEntries = createSelector([selectMay], (may) => {
   const open = screens.filter(
     (screen): screen is MenuScreen => screen.menu !== undefined && opensFor(may, screen),

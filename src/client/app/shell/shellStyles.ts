@@ -5,7 +5,7 @@ export const DRAWER_WIDTH = 264
 
 const BAR = 52
 
-/** The same on every screen, so the build writes them once (`GlobalSheet` in webpack.config.js). */
+/** Equal on every screen, so the build writes it to the stylesheet (`GlobalSheet` in webpack.config.js). */
 export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) => ({
   '.ui-frame': {
     display: 'grid',
@@ -57,7 +57,6 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
       whiteSpace: 'nowrap',
       [breakpoints.down('sm')]: { flex: 1 },
     },
-    // A phone's bar has room for the name alone.
     '& .logo': { [breakpoints.down('sm')]: { display: 'none' } },
     '& .cycle': {
       fontSize: typography.pxToRem(14),
@@ -67,7 +66,7 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
     },
     '& .push': { flex: 1, [breakpoints.down('sm')]: { display: 'none' } },
   },
-  // Most logos are made for white paper, and some have no ground of their own.
+  // Most logos are made for white paper, and some are transparent.
   '.ui-bar .logo, .ui-menu .logo': {
     flex: 'none',
     objectFit: 'contain',
@@ -191,7 +190,7 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
       textDecoration: 'none',
       textAlign: 'left',
       cursor: 'pointer',
-      // So that scrolling to an entry also shows the heading of its section, or a neighbour.
+      // Scrolling to an entry also shows its section's heading, or a neighbour.
       scrollMarginBlock: 48,
       '& svg': { color: vars.palette.text.secondary },
       '&:hover': { background: vars.palette.surface.sunken },
@@ -202,7 +201,6 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
         '& svg': { color: 'inherit' },
       },
       '@media (min-height: 880px)': { minHeight: 32 },
-      // A finger needs more room than a mouse; on a phone the menu scrolls.
       '@media (pointer: coarse)': { minHeight: 44 },
     },
     '& hr': { border: 0, borderTop: `1px solid ${vars.palette.divider}`, margin: spacing(0.5, 1) },

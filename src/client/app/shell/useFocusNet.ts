@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 import { partIn } from '../../ui/browser/parts'
 
-/** ms. What replaces the pressed button often takes the focus by itself. */
+/** ms. What replaces the clicked button often takes the focus by itself. */
 const OWN_FOCUS_MS = 60
 
 const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
 
-/** The nearest first. Read while the element is still on the page. */
+/** An element and those around it, nearest first. Read while it is still on the page. */
 const pathOf = (element: Element): Element[] => {
   const path: Element[] = []
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at)
@@ -22,7 +22,7 @@ const placeNear = (path: readonly Element[], frame: HTMLElement): HTMLElement | 
   return null
 }
 
-/** Otherwise the focus falls on the body: Tab starts at the window's top, and a screen reader says nothing. */
+/** Gives a lost focus to the nearest element left. Else Tab would start at the window's top, and screen readers say nothing. */
 export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let path: Element[] = []
@@ -36,7 +36,7 @@ export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
       const [last] = path
       const frame = main.current
       if (!last || !frame || !isLost(last) || document.activeElement !== document.body) return
-      // A dialog traps the focus by itself.
+      // Dialogs keep the focus themselves.
       if (partIn(document, 'dialog')) return
       const place = placeNear(path, frame)
       if (!place) return
@@ -56,7 +56,7 @@ export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
       attributeFilter: ['disabled'],
     })
     document.addEventListener('focusin', remember)
-    // After a click on the empty page the user expects no focus.
+    // After a click on empty space no focus is expected.
     document.addEventListener('pointerdown', forget, true)
     return () => {
       clearTimeout(timer)

@@ -9,10 +9,10 @@ const rulesOf = (markup: string, element: string, selector: string): string => {
   return css.replaceAll(`.css-${name}`, selector)
 }
 
-/** MUI's rules for a disabled button: a link is never disabled. */
+/** Rules for a disabled button, dropped: a link is never disabled. */
 const DISABLED = /[^{}]*\.Mui-disabled\{[^}]*\}/g
 
-/** MUI's own look of a button, for links that are drawn without its code (ui/parts/ButtonLink.tsx). */
+/** MUI's look of buttons, for links drawn without its code (ui/parts/ButtonLink.tsx). */
 export const buttonLinks = (): string => {
   const looks = (['outlined', 'contained'] as const).map((variant) => {
     const markup = renderToStaticMarkup(

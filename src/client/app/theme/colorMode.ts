@@ -1,6 +1,6 @@
 export type ColorMode = 'light' | 'dark' | 'system'
 
-/** The MUI provider reads and writes the same key. */
+/** MUI's provider uses the same key. */
 export const COLOR_MODE_KEY = 'color-mode'
 
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'
@@ -14,7 +14,7 @@ const readColorMode = (): ColorMode => {
   }
 }
 
-/** jsdom and old browsers have no `matchMedia`: light then. */
+/** jsdom and old browsers have no `matchMedia`: they get the light scheme. */
 const darkComputer = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: dark)')
 
 const schemeOf = (mode: ColorMode): 'light' | 'dark' => {
@@ -22,7 +22,7 @@ const schemeOf = (mode: ColorMode): 'light' | 'dark' => {
   return darkComputer()?.matches ? 'dark' : 'light'
 }
 
-/** Also when the computer changes its own at sunset. `main` calls it before the first render, so that nothing flashes the other scheme. */
+/** Follows the computer, which may change at sunset. Called before the first render, so that the other scheme does not flash. */
 export const applyColorMode = (): void => {
   const mark = () => document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, schemeOf(readColorMode()))
   mark()

@@ -2,7 +2,7 @@ import { FITTED } from './tokens'
 
 type Fitted = (typeof FITTED)[number]
 
-/** A system font's names on the computers, and how much it shrinks to be as wide as Source Sans 3. */
+/** Names of a system font, and its size in percent that makes it as wide as Source Sans 3. */
 interface Fit {
   names: readonly string[]
   weight: 400 | 600
@@ -54,7 +54,7 @@ const DESCENT = 40
 
 const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
 
-/** System fonts get the width and height of Source Sans 3, so nothing moves when the typeface comes. */
+/** System fonts in the width and height of Source Sans 3, so that nothing moves when it has loaded. */
 export const fallbackFaces = FITTED.flatMap((name) =>
   FITS[name].map(({ names, weight, percent: size }) => ({
     fontFamily: `"${name}"`,

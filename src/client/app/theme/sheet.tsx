@@ -10,12 +10,12 @@ import { fallbackFaces } from './fallbacks'
 import { theme } from './theme'
 
 const baseStyles: Styles = ({ vars }) => ({
-  // The bar is sticky: an element that gets the focus must not be scrolled behind it.
+  // The bar is sticky: a focused element must not be scrolled behind it.
   html: { scrollPaddingTop: 68, scrollPaddingBottom: 16 },
   // All digits are equally wide, so amounts line up in a column.
   body: { fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'break-word' },
   ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
-  // The heading takes the focus when a page opens; it is not a control and needs no ring.
+  // The heading takes the focus when a page opens, but is no control.
   'h1:focus, main:focus': { outline: 'none' },
   a: { color: vars.palette.primary.main },
   '@media (prefers-reduced-motion: reduce)': {
@@ -28,7 +28,7 @@ const baseStyles: Styles = ({ vars }) => ({
   },
 })
 
-/** The build writes it (`GlobalSheet` in webpack.config.js), so that no start has to: variables, MUI's base, what every page shows. */
+/** Variables, MUI's base and what every page shows. The build writes it (`GlobalSheet` in webpack.config.js), so that no start has to. */
 export const sheet = (): string => {
   const markup = renderToStaticMarkup(
     <ThemeProvider theme={theme}>

@@ -12,7 +12,7 @@ import { dark, FONT, light, RADIUS, STEP, STRONG, type SchemeTokens, CARDS_BELOW
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
 const components: Overrides = {
-  // Ripples cost a component per button and say nothing that hover and focus do not.
+  // Ripples cost a component per button and say no more than hover and focus.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -37,13 +37,12 @@ const components: Overrides = {
         height: 21,
         '&::placeholder': { color: vars.palette.text.secondary, opacity: 0.9 },
       }),
-      // The textarea has its own padding.
       multiline: { padding: 0 },
-      // The legend only makes room for a floating label; our labels are above the field.
+      // The legend makes room for a floating label; ours are above the field.
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
-  // In the dark MUI lightens raised papers until our greys no longer match; a hairline tells them apart instead.
+  // In the dark MUI lightens raised papers until our greys no longer match; a hairline separates them instead.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {
@@ -61,7 +60,7 @@ const components: Overrides = {
   },
 }
 
-/** MUI's palette has no key for them: `theme.vars.palette.surface.sunken`. */
+/** Colours that MUI's palette lacks: `theme.vars.palette.surface.sunken`. */
 interface SurfacePalette {
   sunken: string
   border: string
@@ -104,7 +103,7 @@ const paletteOf = (t: SchemeTokens): PaletteOptions => ({
   },
 })
 
-/** Switching repaints and renders nothing. Use `theme.vars.palette...` in styles: `theme.palette...` holds the light values only. */
+/** In styles use `theme.vars.palette…`, which switches schemes without a render; `theme.palette…` has the light values only. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },

@@ -1,4 +1,4 @@
-/** Plain constants without MUI, for theme and login. Each text colour reaches 4.5:1 on its surfaces (test/client/app/theme). */
+/** Constants without MUI, for theme and login. Text colours have 4.5:1 on their surfaces (test/client/app/theme). */
 export interface SchemeTokens {
   background: string
   paper: string
@@ -6,7 +6,7 @@ export interface SchemeTokens {
   text: string
   textSecondary: string
   divider: string
-  /** Borders of inputs and other controls: 3:1 on paper. */
+  /** Of inputs and other controls: 3:1 on paper. */
   border: string
   primary: string
   primaryDark: string
@@ -19,7 +19,6 @@ export interface SchemeTokens {
   warning: string
   success: string
   info: string
-  /** Text on a filled error, warning, success or info. */
   onKind: string
   errorSoft: string
   warningSoft: string
@@ -82,10 +81,10 @@ export const dark: SchemeTokens = {
   neutralSoft: '#293640',
 }
 
-/** The typeface of the papers (`typeface.ts`); until it has loaded, system fonts made to measure like it. */
+/** Also the typeface of papers (`typeface.ts`); until it has loaded, system fonts fitted to it show. */
 export const TYPEFACE = 'Source Sans 3'
 
-/** They are fitted to the widths and heights of `TYPEFACE` (`fallbacks.ts`). */
+/** Fitted to width and height of `TYPEFACE` (`fallbacks.ts`). */
 export const FITTED = ['Casi Arial', 'Casi Noto', 'Casi Roboto', 'Casi DejaVu'] as const
 
 export const FONT = [...[TYPEFACE, ...FITTED].map((name) => `"${name}"`), 'system-ui', 'sans-serif'].join(',')

@@ -20,12 +20,11 @@ const newFace = (): FontFace =>
   new FontFace(TYPEFACE, `url(${file}) format("woff2")`, { weight: WEIGHTS, unicodeRange: LETTERS })
 
 let loaded: FontFace | null = null
-/** The login does not count, it is drawn anew after signing in. */
+/** A page behind the login was drawn; the login is drawn anew after signing in. */
 let isDrawn = false
 
-/** A cached file arrives before the first layout; a stylesheet's rule would load it later and lay all out again. */
+/** From script: a cached file then arrives before the first layout; a stylesheet would load it later and lay all out again. */
 export const wearKeptTypeface = (): void => {
-  // jsdom has no typefaces.
   if (!isKept() || !('FontFace' in window)) return
   newFace()
     .load()
@@ -39,7 +38,7 @@ export const wearKeptTypeface = (): void => {
     )
 }
 
-/** 29 KB, once a page is drawn. Without a connection, the next visit tries again. */
+/** 29 KB, once a page is drawn. Without a connection the next visit tries again. */
 export const fetchTypeface = async (): Promise<void> => {
   if (isKept() || loaded || !('FontFace' in window)) return
   try {

@@ -5,7 +5,7 @@ import { answerHook, fetchHook } from '../core/reads'
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every write adds to it, so each opening asks again. */
+    /** Not kept: every write adds to it. */
     listAudit: build.query({
       ...reading(routes.list, ({ bitacora = [], total = bitacora.length }) => ({ bitacora, total })),
       keepUnusedDataFor: 0,

@@ -17,7 +17,6 @@ export const cashCutsApi = baseApi.injectEndpoints({
         cajeros: answer.cajeros ?? [],
       })),
     ),
-    /** Every payment at any desk makes it stale. */
     getCurrentCut: build.query(reading(routes.getCurrent, (answer) => answer)),
     getCashCut: build.query(reading(routes.get, (answer) => answer)),
     getCashCutPaper: build.query(reading(routes.getPaper, ({ documento }) => documento?.url ?? null)),

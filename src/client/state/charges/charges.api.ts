@@ -18,7 +18,7 @@ export const chargesApi = baseApi.injectEndpoints({
     payCharge: build.mutation(writing(routes.pay)),
     complementCharge: build.mutation(writing(routes.complement)),
     cancelCharge: build.mutation(writing(routes.cancel)),
-    /** `id` is the `lote`. */
+    /** `id` is the batch's (`lote`). */
     cancelCharges: build.mutation(writing(routes.cancelBatch)),
   }),
 })

@@ -4,13 +4,13 @@ import { charges } from './charges.slice'
 
 const { endpoints } = chargesApi
 
-/** Hides a charge that another list brought as paid or cancelled. */
+/** Leaves out a charge that another list has brought as paid or cancelled. */
 const owed = charges.rowsThat(({ estado }) => estado === 'PENDIENTE' || estado === 'PARCIAL')
 
 export const usePendingCharges = listHook(endpoints.listPendingCharges, owed)
 export const usePendingEnrolmentCharges = listHook(endpoints.listPendingEnrolmentCharges, owed)
 export const usePartlyPaidCharges = listHook(endpoints.listPartlyPaidCharges, owed)
 export const useCancelledCharges = listHook(endpoints.listCancelledCharges, charges.rows)
-/** `id` is the pupil's. Paid and cancelled charges are in it. */
+/** `id` is the pupil's. Also paid and cancelled charges. */
 export const useStudentCharges = listHook(endpoints.listStudentCharges, charges.rows)
 export const useFetchStudentCharges = fetchHook(endpoints.listStudentCharges, charges.rows)

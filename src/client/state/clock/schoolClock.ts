@@ -1,9 +1,9 @@
 import { formatMoment, todayIn, type IsoDate } from '@contract/domain/dates'
 
-/** Until `config.js` has been read, or when it names an unknown zone. */
+/** Until `config.js` has been read, or if it names an unknown zone. */
 const USUAL_ZONE = 'America/Mexico_City'
 
-/** Asks for a day, so that what loads for it serves the next one too. */
+/** Tries the zone by asking for a day: the time zones that the browser then loads serve the next day too. */
 const isKnownZone = (timeZone: string): boolean => {
   try {
     todayIn(timeZone, new Date())
@@ -16,16 +16,16 @@ const isKnownZone = (timeZone: string): boolean => {
 let zoneName = USUAL_ZONE
 let zone: string | null = null
 
-/** A computer in another time zone shows the school's today. @param timeZone IANA name; an unknown one leaves the usual zone */
+/** Sets the school's time zone: a computer in another one shows the school's today. @param timeZone IANA name; an unknown one leaves the usual zone */
 export const setSchoolZone = (timeZone: string): void => {
   zoneName = timeZone
   zone = null
 }
 
-/** Checked at its first use: loading the browser's table of zones would slow every start. */
+/** Checked at its first use: loading the browser's time zones would slow every start. */
 export const schoolZone = (): string => (zone ??= isKnownZone(zoneName) ? zoneName : USUAL_ZONE)
 
-/** By this computer's clock, for what forms offer; the server decides. */
+/** By this computer's clock, for what forms propose; the server decides. */
 export const today = (): IsoDate => todayIn(schoolZone(), new Date())
 
 /** @param moment ISO 8601 with zone */

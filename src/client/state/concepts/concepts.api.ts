@@ -34,7 +34,7 @@ const useActive = listHook(
 
 const NONE: readonly Concept[] = []
 
-/** Empty without the permission, or from a server that has no concepts. */
+/** Empty without permission, or from a server that has no concepts. */
 export const useActiveConcepts = (): readonly Concept[] => {
   const may = useMay()(routes.list.access)
   const { rows = NONE } = useActive(undefined, { skip: !may })

@@ -1,6 +1,6 @@
 type Checked = { readonly value: unknown } | { readonly issues: readonly { readonly message: string }[] }
 
-/** What RTK Query takes as a schema (Standard Schema 1). */
+/** The part of Standard Schema 1 that RTK Query uses. */
 interface AnswerSchema {
   readonly '~standard': {
     readonly version: 1
@@ -9,7 +9,7 @@ interface AnswerSchema {
   }
 }
 
-/** An unreadable answer fails the call. TypeBox would add 20 KB and refuse what the existing server leaves out. */
+/** An answer that `read` throws at fails the call. TypeBox would add 20 KB and refuse what the existing server leaves out. */
 export const schemaOf = (read: (answer: unknown) => unknown): AnswerSchema => ({
   '~standard': {
     version: 1,
@@ -19,7 +19,7 @@ export const schemaOf = (read: (answer: unknown) => unknown): AnswerSchema => ({
         const value = read(answer)
         if (value !== undefined) return { value }
       } catch {
-        // Any error means the same: the answer is unreadable.
+        // Whatever the error, the answer is unreadable.
       }
       return { issues: [{ message: 'unreadable' }] }
     },

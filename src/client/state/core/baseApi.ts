@@ -9,7 +9,7 @@ const NOW = { forceRefetch: true } as const
 
 type Running = PromiseLike<unknown> & { unsubscribe: () => void }
 
-/** Asks the server at a press, since links end and lists change. Stays subscribed until the answer: a change of another desk drops other reads. */
+/** For a click that needs the present answer. Subscribed meanwhile, because other desks' changes drop reads without subscribers. */
 export const askAnew =
   <Arg, State, Asked extends Running>(
     endpoint: {
@@ -23,14 +23,14 @@ export const askAnew =
     return running
   }
 
-/** Each module injects its endpoints. What a write changed is asked for at once; `store.ts` repeats a read under way meanwhile (decisions/0086). */
+/** Modules inject their endpoints. A write refetches what it changed; `store.ts` repeats reads under way at that moment (decisions/0086). */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: withProof(baseQuery),
   catchSchemaFailure: () => NOT_READ,
   tagTypes: TAG_TYPES,
   invalidationBehavior: 'immediately',
-  // Coming back to a page within five minutes shows its list at once; tags bring what changed.
+  // Seconds. Back on a page within five minutes, its list shows at once; tags refetch what changed.
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 })

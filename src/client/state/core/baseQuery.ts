@@ -17,31 +17,31 @@ import { tellUpload, type SendForm } from '../uploads/upload'
 export interface ClientDeps {
   fetch: typeof fetch
   baseUrl: string
-  /** Name of the open stream. Writes carry it, so that the server does not tell this window of its own writes. */
+  /** Name of the open stream of changes. Writes carry it, so that the server does not report them to this window. */
   live?: { origin: string | null }
   sendForm?: SendForm
 }
 
-/** Of a list whose other rows are known not to have changed (decisions/0113). */
+/** For a list whose other rows are known to be unchanged (decisions/0113). */
 export interface ChangedPart {
   ids: readonly number[]
-  /** The whole list. @param rows those of the ids that are in it */
+  /** The whole list again. @param rows the changed ones that are still in it */
   merged: (rows: readonly Row[]) => RowIds<Row>
 }
 
 export interface StoreExtra extends ClientDeps {
   answers: KnownAnswers
-  /** By cache key, only while RTK begins the reads that a change made stale (`refreshChanged`). */
+  /** By cache key; set only while RTK begins to refetch what a change made stale (`refreshChanged`). */
   changed?: ReadonlyMap<string, ChangedPart> | undefined
 }
 
 export interface CallArgs extends FetchArgs {
-  /** The answer has health data, salaries or names: no copy of it is kept for a 304. */
+  /** Health data, salaries or names in the answer: no copy is kept for a 304. */
   sensitive?: boolean
 }
 
 export interface ReadOptions {
-  /** The table takes these rows, the cache keeps their ids. Where it throws, the call fails. */
+  /** Rows for the table; the cache keeps their ids. If it throws, the call fails. */
   rowsOf?: (answer: unknown) => readonly Row[]
 }
 
@@ -63,7 +63,7 @@ const senderOf =
   (input, init) => {
     if (!sendForm || !(body instanceof FormData)) {
       const answer = fetch(input, init)
-      // A response handler reads bytes, so it needs the original response.
+      // A response handler reads the bytes itself, so it needs the original response.
       return responseHandler ? answer : answer.then(readWhole)
     }
     const request = input as Request
@@ -71,16 +71,16 @@ const senderOf =
     return sendForm(request, body, (sent) => tellUpload(key, sent))
   }
 
-/** The school's existing server may refuse a call with status 200 and `ok: false`. */
+/** The school's existing server may refuse with status 200 and `ok: false`. */
 const isSuccess = (response: Response, answer: unknown): boolean =>
   response.status === NOT_MODIFIED || (response.ok && (answer as { ok?: unknown } | null)?.ok !== false)
 
-/** A proxy may answer 401 with a page instead of our JSON. */
+/** Also a 401 from a proxy, with a page instead of JSON. */
 const isUnauthorized = (error: FetchBaseQueryError): boolean =>
   error.status === 401 || (error.status === 'PARSING_ERROR' && error.originalStatus === 401)
 
 export interface CallMeta extends RowsMeta {
-  /** A listener ends the session after the caller has its error. */
+  /** The session ends once the caller has its error. */
   endsSession?: boolean
   ended?: EndReason | null
 }
@@ -98,7 +98,7 @@ const resultOf = (answer: unknown, { rowsOf }: ReadOptions, asked: number, part:
   }
 }
 
-/** A browser throws for a broken line and for a header it cannot send. */
+/** Browsers throw for a lost connection, and for a header that they cannot send. */
 const sendOf =
   (options: Parameters<typeof fetchBaseQuery>[0]): ReturnType<typeof fetchBaseQuery> =>
   async (...call) => {
@@ -109,11 +109,11 @@ const sendOf =
     }
   }
 
-/** Adds token and ETag and turns every failure into an `ApiError`. Never throws. */
+/** Adds token and ETag, and turns every failure into an `ApiError`. Never throws. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, CallMeta> = async (
   { sensitive = false, ...sent },
   context,
-  // RTK gives none for an endpoint without options.
+  // RTK passes nothing for an endpoint without options.
   options: ReadOptions | undefined = {},
 ) => {
   const deps = context.extra as StoreExtra
@@ -122,7 +122,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
   const session = () => (context.getState() as WithSession).session
   const currentToken = () => session().token
   const token = currentToken()
-  // Not Date.now(): after somebody sets the clock back, every new answer would look older than the rows.
+  // Not Date.now(): if the clock is set back, new answers would look older than the rows.
   const asked = performance.now()
   const send = (etag?: string) =>
     sendOf({
@@ -132,13 +132,13 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
       prepareHeaders: (headers) => {
         if (token) headers.set('authorization', `Bearer ${token}`)
         if (etag) headers.set('if-none-match', etag)
-        // Another server's CORS may forbid this header, so only a server that gave a name gets it.
+        // Only to a server that named the stream: another's CORS may forbid the header.
         if (deps.live?.origin && args.method !== 'GET') headers.set(ORIGIN_HEADER, deps.live.origin)
       },
     })(args, context, options)
-  // A write makes old what the first script asked for and no page has taken yet.
+  // A write may have changed what was read early and no page has taken yet.
   if (context.type === 'mutation' && args.method !== 'GET') earlyAnswers.clear()
-  // The call that renews the token is a GET too, but its answer must not be kept.
+  // Also leaves out the call that renews the token: it is a GET, but its answer must not be kept.
   const isKept = args.method === 'GET' && context.type === 'query' && !sensitive && !part
   const { data, error } = await (isKept
     ? withKnownAnswer(
@@ -153,7 +153,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
       )
     : send())
   if (!error) return resultOf(data, options, asked, part)
-  // A late 401 for an old token must not end the session with the new one.
+  // A late 401 for an old token must not end the session of the new one.
   const endsSession = isUnauthorized(error) && token !== null && token === currentToken()
   return { error: toApiError(error), meta: { endsSession, ended: endOf(error.data) } }
 }

@@ -16,7 +16,7 @@ import { UNKNOWN, isUnknown, type ApiError } from './errors'
 
 const showsItIsOld = ({ status }: ApiError): boolean => status === 409 || status === 404
 
-/** Types without ids (decisions/0030). After a 404, 409 or lost answer also what it only read (`restsOn`). */
+/** Tags of what a write changed, without ids (decisions/0030). After a 404, 409 or lost answer also of what it only read (`restsOn`). */
 export const changedBy = (
   { changes = [], restsOn = [] }: Route,
   failure: ApiError | null,
@@ -25,7 +25,7 @@ export const changedBy = (
   return showsItIsOld(failure) || isUnknown(failure) ? [...changes, ...restsOn] : []
 }
 
-/** ms. Writes have no limit: after a time-out the user could not know whether the money was taken. */
+/** ms. Only reads have a limit: after a write's time-out the user could not know whether money was taken. */
 const READ_TIMEOUT_MS = 30_000
 
 interface BesidesBody {
@@ -38,7 +38,7 @@ type FilesOf<R extends Route> = R extends { upload: { max: infer Max } }
   ? Pick<BesidesBody, Max extends 1 ? 'file' : 'files'>
   : unknown
 
-/** A DELETE takes its reason in body or query (`inBodyOrQuery`), so both are optional in the contract; callers must give it. */
+/** Optional in the contract, because a DELETE takes the reason in body or query (`inBodyOrQuery`); here it must be given. */
 type WithReason<Body> = Omit<Body, 'motivo_cancelacion'> &
   Required<Pick<Body, Extract<keyof Body, 'motivo_cancelacion'>>>
 
@@ -100,7 +100,7 @@ export const call =
     return {
       url,
       method: route.method,
-      // An upload takes as long as the line needs.
+      // No limit for uploads, which take as long as the line needs.
       ...(route.reads && !route.upload ? { timeout: READ_TIMEOUT_MS } : {}),
       body: route.upload ? toForm(route.upload, rest, besides) : rest,
       ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
@@ -117,7 +117,7 @@ const forgetWithCache = async ({ cacheEntryRemoved, extra }: Cached): Promise<vo
   ;(extra as StoreExtra).answers.prune()
 }
 
-/** @param read what the cache keeps of the answer. If it throws, the call fails with «respondió algo que no se entiende» */
+/** @param read what the cache keeps of the answer; if it throws, the call fails with «respondió algo que no se entiende» */
 export const reading = <R extends Route, Data>(route: R, read: (answer: AnswerOf<R>) => Data) => ({
   query: call(route),
   rawResponseSchema: schemaOf((answer) => read(answer as AnswerOf<R>)),
@@ -128,7 +128,7 @@ export const reading = <R extends Route, Data>(route: R, read: (answer: AnswerOf
 
 const readsRows = (rowsOf: Required<ReadOptions>['rowsOf']): ReadOptions => ({ rowsOf })
 
-/** As `reading`, but the cache keeps ids and the table takes the rows. */
+/** Like `reading`, but the table gets the rows and the cache their ids. */
 export const readingRows = <R extends Route, T extends Row>(
   route: R,
   read: (answer: AnswerOf<R>) => readonly T[] | T | null,
@@ -138,7 +138,6 @@ export const readingRows = <R extends Route, T extends Row>(
     const found = read(answer as AnswerOf<R>) ?? []
     return 'id' in found ? [found] : found
   }),
-  // The base query has put the ids in the place of the rows.
   transformResponse: (ids: unknown) => ids as RowIds<T>,
   providesTags: route.shows ?? [],
   onCacheEntryAdded: (_arg: CallArg<R>, entry: Cached) => forgetWithCache(entry),
@@ -154,7 +153,7 @@ interface Failed {
   isUnhandledError: boolean
 }
 
-/** Not `invalidatesTags`: RTK skips it for a stopped write, which may have been done, and `store.ts` hears only an action's tags. */
+/** Refetches by action: RTK skips `invalidatesTags` of an aborted write, which may have been done, and `store.ts` hears actions only. */
 export const writing = <R extends Route>(route: R) => ({
   query: call(route),
   transformResponse: (answer: unknown) => frozenAtTop(answer as AnswerOf<R>),

@@ -18,17 +18,17 @@ export interface Row {
 
 declare const ROW: unique symbol
 
-/** Ids in the server's order. T is for the compiler alone: a list of charges cannot be read from the table of pupils. */
+/** Ids in the server's order. T is for the compiler: charges cannot be looked up in the table of pupils. */
 export interface RowIds<T extends Row> {
   readonly ids: readonly number[]
-  /** Of all pages together; missing where the answer is the whole list. */
+  /** Of all pages; undefined where the answer is the whole list. */
   readonly total?: number
   readonly [ROW]?: T
 }
 
 export interface RowsMeta {
   rows?: readonly Row[]
-  /** When the call was sent, ms since the page loaded. Of two answers the one asked for later is newer. */
+  /** When the call was sent, ms since the page loaded. Of two answers that sent later is the newer. */
   asked?: number
 }
 
@@ -49,22 +49,22 @@ const arrivedWith = <T extends Row>(action: UnknownAction): { rows: readonly T[]
 
 declare const process: { env: { NODE_ENV?: string } }
 
-/** Frozen at the top: Immer would freeze 5,000 rows to their leaves, as slow as drawing the page. Development freezes all. */
+/** Only its top level: Immer would freeze 5,000 rows to their leaves, which takes as long as drawing the page. Development freezes all. */
 export const frozenAtTop = <T>(value: T): T => freeze(value, process.env.NODE_ENV !== 'production')
 
 interface Table<T extends Row> extends EntityState<T, number> {
-  /** By row id: when the newest answer that had it was asked for, ms since the page loaded. */
+  /** By row id: when the newest answer with this row was sent for, ms since the page loaded. */
   asked: Record<number, number>
 }
 
 const isOutdated = <T extends Row>(table: Table<T>, { id }: Row, asked: number): boolean =>
   asked < (table.asked[id] ?? 0)
 
-/** An unchanged row keeps its reference, so that its memoised cells and search text stay. */
+/** Unchanged parts keep their references, so that memoised cells and search texts stay. */
 const mergedRow = <T extends Row>(known: T | undefined, sent: T): T =>
   known === undefined ? sent : (copyWithStructuralSharing(known, sent) as T)
 
-/** On plain objects: `setMany` makes an Immer draft of each of 5,000 rows. The server sorts: `sortComparer` takes 20 ms for them. */
+/** Plain objects and no sorting, for 5,000 rows: `setMany` drafts each, and `sortComparer` takes 20 ms; the server sorts. */
 const withRows = <T extends Row>(
   table: Table<T>,
   { rows, asked }: { rows: readonly T[]; asked: number },
@@ -80,7 +80,7 @@ const withRows = <T extends Row>(
     if (known === undefined) fresh.push(id)
     const row = mergedRow(known, sent)
     if (row !== known) changed[id] = row
-    // Also for an unchanged row: otherwise an older answer that arrives later would overwrite it.
+    // Also for an unchanged row, or an older answer that arrives later would overwrite it.
     when[id] = asked
   }
   const isSame = Object.keys(changed).length === 0
@@ -92,7 +92,7 @@ const withRows = <T extends Row>(
   })
 }
 
-/** Only answers write to it (decisions/0002). No selectAll: a row that no list names any more must not show. */
+/** Written by answers only (decisions/0002). No selectAll: rows that no list names any more must not show. */
 export function createEntityTable<T extends Row, N extends string>(
   name: N,
   lists: readonly [ListEndpoint<T>, ...ListEndpoint<T>[]],
@@ -117,7 +117,7 @@ export function createEntityTable<T extends Row, N extends string>(
   })
   type State = Record<N, Table<T>>
   const { selectEntities, selectById } = adapter.getSelectors((state: State) => state[name])
-  /** The same array until one of the rows changes. `fits` leaves out rows that left the list, such as a charge paid meanwhile. */
+  /** The same array until a row changes. `fits` leaves out rows that no longer belong, such as a paid charge. */
   const rowsThat =
     (fits: (row: T) => boolean): RowsFrom<RowIds<T>, T> =>
     (selectIds) =>

@@ -4,7 +4,7 @@ export interface ApiError {
   status: number | 'SIN_CONEXION' | 'RESPUESTA_INVALIDA'
   message: string
   campos?: Record<string, string>
-  /** What the call still needs: a code, a second factor, or the password once more. */
+  /** What the call still needs: a code, a second factor, or the password again. */
   motivo?: Need
 }
 
@@ -12,7 +12,7 @@ const OFFLINE = 'No hay conexión con el servidor. Revisa la red e intenta de nu
 const SLOW = 'El servidor tardó demasiado en responder. Intenta de nuevo.'
 const UNREADABLE = 'El servidor respondió algo que no se entiende. Intenta de nuevo.'
 
-/** For a write that the user stopped: the server may have done it. */
+/** For a write aborted by the user: the server may have done it. */
 export const UNKNOWN: ApiError = { status: 'SIN_CONEXION', message: OFFLINE }
 
 export const NOT_SENT = { status: 'FETCH_ERROR', error: '' } as const
@@ -29,7 +29,7 @@ const isFields = (value: unknown): value is Record<string, string> =>
   value !== null &&
   Object.values(value).every((each) => typeof each === 'string')
 
-/** From an error of `fetchBaseQuery`. The server's sentence wins; broken answers and broken lines get one of ours. */
+/** The server's sentence if it sent one; unreadable answers and lost connections get one of ours. */
 export const toApiError = ({ status, data }: RawError): ApiError => {
   if (status === 'PARSING_ERROR') return NOT_READ
   if (status === 'TIMEOUT_ERROR') return { status: 'SIN_CONEXION', message: SLOW }
@@ -51,5 +51,5 @@ export const toApiError = ({ status, data }: RawError): ApiError => {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error
 
-/** The write may have been done: no connection, an unreadable answer, or a server error. Sending it again with its key does it only once. */
+/** True if a write may have been done: no connection, an unreadable answer, a server error. Sent again with its key it is done only once. */
 export const isUnknown = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500

@@ -1,13 +1,13 @@
 import { SECRET_FIELDS } from '@contract/http/secrets'
 
-/** Browsers have no `randomUUID` on plain http, which a school may use inside its own network. */
+/** Browsers have no `randomUUID` on plain http, which a school may use in its own network. */
 export const newKey = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** JSON turns every file into `{}`, so two different files would get the same key. */
+/** JSON turns every file into `{}`: two different files would get one key. */
 const fileAsFacts = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
@@ -19,10 +19,7 @@ interface Held {
 const holdsSecret = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && SECRET_FIELDS.some((field) => field in content)
 
-/**
- * The same content keeps its key until `done`, so a click after a lost answer cannot pay twice. A draft's `box` outlives the page
- * in the browser's storage, so content with a password stays in memory.
- */
+/** Equal content keeps its key until `done`: a click after a lost answer cannot pay twice. @param box where it is kept, except for passwords */
 export const createKeyKeeper = (
   box: { current: unknown } = { current: null },
 ): { keyFor: (content: unknown) => string; done: () => void } => {

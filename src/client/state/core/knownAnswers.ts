@@ -5,18 +5,18 @@ export const NOT_MODIFIED = 304
 interface Known {
   etag: string
   body: string
-  /** When the server last answered this, ms. */
+  /** When the server last gave this answer, ms. */
   at: number
   isInUse: () => boolean
 }
 
-/** Characters of all texts together: a few lists of a large school. The oldest is dropped first. */
+/** Characters of all texts together: some lists of a large school. The oldest goes first. */
 const MAX_LETTERS = 2_000_000
 
-/** As long as the query cache keeps an answer after its page was left, ms (decisions/0031). */
+/** ms, as long as the query cache keeps an answer whose page was left (decisions/0031). */
 const KEPT_MS = 5 * 60_000
 
-/** With them an unchanged list costs a 304, since the browser itself keeps no `no-store` answers. Kept as texts, in a third of the memory of objects. */
+/** Answers kept for a 304, because browsers keep no `no-store` answers. As texts, which take a third of the memory of objects. */
 export const createKnownAnswers = () => {
   const kept = new Map<string, Known>()
   let owner: unknown = null
@@ -25,7 +25,7 @@ export const createKnownAnswers = () => {
     for (const [url, { at, isInUse }] of kept) if (Date.now() - at >= KEPT_MS && !isInUse()) kept.delete(url)
   }
   return {
-    /** Empties itself when another user signed in. */
+    /** For another user than before it is emptied. */
     of: (user: unknown, url: string): Known | undefined => {
       if (user !== owner) kept.clear()
       owner = user
@@ -55,7 +55,7 @@ interface Asked extends Pick<Known, 'isInUse'> {
   isSignedIn: () => boolean
 }
 
-/** Asks with the ETag of the kept answer and gives that answer for a 304. @param send sends the call, with this ETag if there is one */
+/** Sends the ETag of a kept answer and returns that answer for a 304. @param send sends the call, with this ETag if there is one */
 export const withKnownAnswer = async (
   answers: KnownAnswers,
   { address, user, isSignedIn, isInUse }: Asked,
@@ -68,7 +68,7 @@ export const withKnownAnswer = async (
   if (error || !response) return { data, error } as Pick<Sent, 'data' | 'error'>
   const known = response.status === NOT_MODIFIED ? before : undefined
   const etag = known?.etag ?? response.headers.get('etag')
-  // The token may have been renewed meanwhile, but an answer for another user is not kept.
+  // An answer for another user is not kept; a renewed token does not matter.
   if (etag && isSignedIn() && user() === asking)
     answers.keep(address, { etag, body: known?.body ?? (await response.text()), isInUse })
   return { data: known ? (JSON.parse(known.body) as unknown) : data }

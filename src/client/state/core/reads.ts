@@ -13,7 +13,7 @@ export interface ListRead<Row> {
   /** In the server's order; undefined until the first answer for this argument. */
   rows: readonly Row[] | undefined
   isLoading: boolean
-  /** Why the last call failed; `rows` may still be those of an earlier answer. */
+  /** Why the last call failed; `rows` may still be of an earlier answer. */
   error: string | undefined
   retry: () => void
 }
@@ -21,24 +21,24 @@ export interface ListRead<Row> {
 export interface DetailRead<Row> {
   row: Row | undefined
   isLoading: boolean
-  /** 404 when there is no such row; `row` is then undefined, even if an earlier answer had one. */
+  /** 404 when there is no such row; then `row` is undefined, even if an earlier answer had one. */
   error: { status: number | string; message: string } | undefined
   retry: () => void
 }
 
 interface ReadOptions {
   skip?: boolean
-  /** A number asks again only if the cached answer is older, in seconds. */
+  /** A number: asks again only if the cached answer is older, in seconds. */
   refetchOnMountOrArgChange?: boolean | number
 }
 
-/** Every opening asks, however new the cached answer is: links to files end, and colleagues write meanwhile. */
+/** Asks at every opening: links to files expire, and colleagues write meanwhile. */
 export const ASKED_ANEW: ReadOptions = { refetchOnMountOrArgChange: true }
 
-/** A click on a link already asks, so an answer of the last 5 seconds is not asked for again. */
+/** Asks at every opening, except 5 seconds after an answer: a click on a link asks already. */
 export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
 
-/** Answers with more rows come without them: the list is then searched and paged by the server (decisions/0112). */
+/** Most rows that come whole; a longer list comes without rows, to be searched and paged by the server (decisions/0112). */
 export const SHORT_LIST = { maximo: 2_000 } as const
 
 interface View<Data> {
@@ -47,7 +47,7 @@ interface View<Data> {
   error: ApiError | undefined
 }
 
-/** RTK's `data` is missing: it would still be the answer to the argument before. */
+/** Without RTK's `data`, which may still be the answer to the last argument. */
 interface Answer<Data> {
   currentData?: Data
   isFetching: boolean
@@ -87,7 +87,7 @@ const viewOf = <Data>({ currentData, isFetching, isUninitialized, error }: Answe
   return { data: currentData, isPending, error: isPending ? undefined : (error as ApiError | undefined) }
 }
 
-/** `shown` and the rest belong to the same argument and the same state. */
+/** Everything returned is of one argument and one state. */
 const useRead = <Arg, Data, Shown>(
   endpoint: Readable<Arg, Data>,
   showing: SelectFrom<Data, Shown>,
@@ -114,7 +114,7 @@ const useRead = <Arg, Data, Shown>(
   return { shown, isLoading: isPending && mayAsk, error, retry }
 }
 
-/** @param rowsFrom a table's rows (`table.rows`); without it the answer itself is the list */
+/** @param rowsFrom a table's rows (`table.rows`); without it the answer is the list */
 export function listHook<Arg, Row>(
   endpoint: Readable<Arg, readonly Row[]>,
 ): (arg: Arg | SkipToken, options?: ReadOptions) => ListRead<Row>
@@ -138,7 +138,7 @@ export function listHook<Arg, Row>(
 
 const NOT_THERE = { status: 404, message: '' }
 
-/** The one way to read what is no list. The argument null (an address without a number) gives 404 without asking. */
+/** For answers that are no list. Argument null (an address without a valid id): 404 without asking. */
 export function answerHook<Arg, Row>(
   endpoint: Readable<Arg, Row | null>,
 ): (arg: Arg | SkipToken | null, options?: ReadOptions) => DetailRead<Row>
@@ -164,7 +164,7 @@ export function answerHook<Arg, Row>(
   }
 }
 
-/** Null when the address has no valid id. */
+/** @returns a hook; its argument is null when the address has no valid id */
 export function detailHook<Row>(
   endpoint: Readable<{ id: number }, Row | null>,
 ): (id: number | null, options?: ReadOptions) => DetailRead<Row>
@@ -195,7 +195,7 @@ interface Askable<Arg, Data> extends Selectable<Arg, Data> {
   initiate: (arg: Arg, options: { forceRefetch: true }) => Asking
 }
 
-/** For a click that needs the server's answer of now. Resolves with undefined when the call failed. */
+/** For a click that needs the server's present answer; undefined when the call failed. */
 export function fetchHook<Arg, Data>(
   endpoint: Askable<Arg, Data>,
 ): () => (arg: Arg) => Promise<Data | undefined>
@@ -210,13 +210,13 @@ export function fetchHook<Arg, Data>(endpoint: Askable<Arg, Data>, showing: Sele
     return useCallback(
       async (arg: Arg) => {
         const asked = Date.now()
-        // Subscribed, because a change of another desk removes answers without subscribers.
+        // Subscribed, because another desk's change removes answers without subscribers.
         const running = dispatch(endpoint.initiate(arg, { forceRefetch: true }))
         await running
         const { status, data, fulfilledTimeStamp = 0 } = endpoint.select(arg)(getState() as never)
         const shown = showing(() => data)(getState())
         running.unsubscribe()
-        // Pending after our answer: a change of another desk is refetching it already.
+        // Pending but answered since: another desk's change is refetching it already.
         const answered = status === 'fulfilled' || (status === 'pending' && fulfilledTimeStamp >= asked)
         return answered ? shown : undefined
       },

@@ -1,14 +1,14 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { SECRET_FIELDS } from '@contract/http/secrets'
 
-/** A header can carry it, and `isOwnToken` knows that it is no token. */
+/** Valid in a header; `isOwnToken` refuses it as a token. */
 export const MASK = '***'
 
 interface Call {
   meta?: { arg?: { originalArgs?: unknown } }
 }
 
-/** Masks secrets in actions; the thunk still sends the real argument. It is the first middleware: a later one would show passwords to reducers, listeners and tools. */
+/** Masks secrets in actions; the thunk still sends the real ones. Must be the first middleware: before a later one, others would see passwords. */
 export const keepSecrets: Middleware = () => (next) => (action) => {
   const { meta } = action as Call
   const sent = meta?.arg?.originalArgs

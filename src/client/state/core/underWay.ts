@@ -1,6 +1,6 @@
 import { createAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 
-/** ms. The next page may show the same list and use its request. */
+/** ms. The next page may show the same list and take over its request. */
 const GRACE_MS = 1_000
 
 interface Read {
@@ -15,7 +15,7 @@ export const readLeft = createAction<string>('reads/left')
 
 const watchers = new Map<string, number>()
 
-/** A read that hangs is given up once nobody shows it: a browser has six connections per server. */
+/** Aborts a read that still runs when no page shows it: browsers have six connections per server. */
 export const watchRead = (
   read: string,
   select: (state: never) => Read,

@@ -4,7 +4,7 @@ import { proofAsked, proofEnded } from '../proof/proofEvents'
 import { loggedOut } from '../session/sessionEvents'
 import type { baseQuery } from './baseQuery'
 
-/** Calls that ask at the same time share one question. @returns false after «Cancelar», or when the session ended meanwhile */
+/** Calls that need it at the same time share one question. @returns false after «Cancelar», or when the session ended meanwhile */
 const askProof = ({ dispatch }: Pick<BaseQueryApi, 'dispatch'>): Promise<boolean> =>
   new Promise((resolve) => {
     dispatch(
@@ -19,7 +19,7 @@ const askProof = ({ dispatch }: Pick<BaseQueryApi, 'dispatch'>): Promise<boolean
     dispatch(proofAsked())
   })
 
-/** Asks for password or code when the last proof is older than ten minutes, then sends the call again with its key. «Cancelar» answers the refusal. */
+/** Where the last proof is too old, asks for password or code and sends the call again. After «Cancelar» the refusal is the answer. */
 export const withProof =
   (send: typeof baseQuery): typeof baseQuery =>
   async (args, context, extra) => {

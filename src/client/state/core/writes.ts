@@ -9,7 +9,7 @@ import { watchUpload, type Sent } from '../uploads/upload'
 import { isApiError, isUnknown, type ApiError } from './errors'
 import { createKeyKeeper } from './idempotency'
 
-/** Shows the server's reasons beside their fields and focuses the first. @returns whether any of them belongs to a field of this form */
+/** Shows the server's problems beside their fields and focuses the first. @returns whether any belongs to a field of the form */
 const showServerProblems = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   campos: Campos | undefined,
@@ -30,26 +30,25 @@ export interface Running<Answer> {
 
 export type Outcome<Answer> =
   | { done: true; answer: Answer; error?: undefined }
-  /** Nothing was done. */
   | { done: false; why: 'refused'; answer?: undefined; error: ApiError }
-  /** The answer was lost: it may have been done. The same body sent again reuses its key. */
+  /** The answer was lost: it may have been done. Sent again, the same body reuses its key. */
   | { done: false; why: 'unknown'; answer?: undefined; error: ApiError }
   | { done: false; why: 'stopped'; answer?: undefined; error?: undefined }
 
 interface WriteWords<Answer> {
-  /** Title of the notice about a refusal; null or missing: the server's message is the title. */
+  /** Title after a refusal; null or missing: the server's message. */
   failed?: string | null
-  /** Title of the notice after success; null or missing: the page shows success itself. */
+  /** Title after success; null or missing: no notice, because the page shows it. */
   saved?: string | ((answer: Answer) => string) | null
-  /** The notice after the user stopped an upload; missing: none appears. */
+  /** Notice after the user stopped an upload; missing: none. */
   stopped?: Pick<Notice, 'title' | 'text'>
 }
 
 export interface WriteOptions<Answer, Values extends FieldValues> extends WriteWords<Answer> {
   form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'sentKey'>>
-  /** Where the key is kept, for callers without `form` whose content also survives the end of a session. */
+  /** Where the key is kept, for callers without `form` whose content outlives the session. */
   sentKey?: SentKey
-  /** True for a refusal that the caller shows as its own question: no notice appears. */
+  /** True for a refusal that the caller shows as a question: there is no notice. */
   asks?: (error: ApiError) => boolean
   wrongTexts?: WrongFormTexts
 }
@@ -58,21 +57,19 @@ export interface Write<Body, Answer> {
   send: (body: Body) => Promise<Outcome<Answer>>
   tellWrong: (errors: FieldErrors<FieldValues>) => void
   busy: boolean
-  /** A total of 0 is not known yet. */
+  /** A total of 0 is unknown yet. */
   progress: Sent | null
-  /** What had already arrived may have been done; the server knows. */
+  /** Aborts the upload; what had arrived may have been done. */
   stop: () => void
 }
 
 const NOTHING_SENT: Sent = { sent: 0, total: 0 }
 
-/** A lost answer is no refusal, so the user should not try another way. */
+/** No refusal: the user should not try another way. */
 const UNKNOWN_OUTCOME = 'No se sabe si quedó hecho'
 
-/** The same content reuses its key, so it is not done twice. */
 const PRESS_AGAIN = 'Presiona otra vez: si ya estaba hecho, no se hace dos veces.'
 
-/** The session ended while the call was under way. */
 const CUT_OFF: ApiError = {
   status: 'SIN_CONEXION',
   message: 'Tu sesión terminó antes de que llegara la respuesta. Revisa si quedó hecho antes de repetirlo.',
@@ -80,7 +77,7 @@ const CUT_OFF: ApiError = {
 
 const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/** For two calls of one form; all else has its `writeHook`. The same content keeps its key, so a click after a lost answer is safe. */
+/** Only for forms with two calls; others use their `writeHook`. Equal content keeps its key, so clicking again after a lost answer is safe. */
 const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
   trigger: (arg: Arg) => Running<Answer>,
   options: WriteOptions<Answer, Values>,
@@ -95,7 +92,7 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
   const refused = (error: ApiError): Outcome<Answer> => {
     const { message, campos } = error
     if (isUnknown(error)) {
-      // After a session that ended the message itself says to check first whether it was done.
+      // After an ended session the message already says to check first.
       const text = error === CUT_OFF ? message : `${message} ${PRESS_AGAIN}`
       notify({ title: UNKNOWN_OUTCOME, text: text.trim(), kind: 'error' })
       return { done: false, why: 'unknown', error }
@@ -149,7 +146,7 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
   }
 }
 
-/** Words given here replace those of the endpoint. */
+/** These words replace those of the endpoint. */
 export type WriteHook<Body, Answer> = <Values extends FieldValues = FieldValues>(
   options?: WriteOptions<Answer, Values>,
 ) => Write<Body, Answer>

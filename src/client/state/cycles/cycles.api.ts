@@ -6,7 +6,7 @@ import { listAt, rowAt } from '../otherServers/lists'
 
 type Change = Parameters<typeof cyclesApi.endpoints.previewCycle.initiate>[0]
 
-/** `data` is null for a server that does not say. */
+/** `data` is null from a server that does not count. */
 export const askEffect = (change: Change) => askAnew(cyclesApi.endpoints.previewCycle, change)
 
 export const cyclesApi = baseApi.injectEndpoints({
@@ -15,7 +15,7 @@ export const cyclesApi = baseApi.injectEndpoints({
     listCycles: build.query(readingRows(routes.list, listAt('ciclos', readCycle))),
     createCycle: build.mutation(writing(routes.create)),
     updateCycle: build.mutation(writing(routes.update)),
-    /** Asked at each click and never kept, since colleagues enrol meanwhile. */
+    /** Asked at each click and not kept: colleagues enrol meanwhile. */
     previewCycle: build.query({
       ...reading(routes.update, ({ efecto }) => efecto ?? null),
       query: (arg: Parameters<ReturnType<typeof call<typeof routes.update>>>[0]) => ({

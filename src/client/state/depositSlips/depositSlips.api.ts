@@ -13,7 +13,7 @@ const depositSlipsApi = baseApi.injectEndpoints({
   }),
 })
 
-/** Pictures of deposits that families sent and that wait for their deposit; of one family with `padreId`. */
+/** Pictures that families sent and that still wait for their deposit; of one family with `padreId`. */
 export const useDepositSlips = listHook(depositSlipsApi.endpoints.listDepositSlips)
 export const useCloseDepositSlip = writeHook(depositSlipsApi.endpoints.closeDepositSlip, {
   failed: 'No se pudo quitar la ficha',

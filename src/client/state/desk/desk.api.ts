@@ -8,7 +8,7 @@ import { writeHook } from '../core/writes'
 
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By default what is owed today: recargos depend on the day the money arrived. By parent or by child. */
+    /** By parent or by child; owed as of today, if no day is given: recargos depend on the day that the money arrived. */
     getFamily: build.query(reading(routes.getFamily, ({ familia }) => familia)),
     getCredit: build.query(
       reading(routes.getCredit, ({ saldo_favor, movimientos, devoluciones }) => ({

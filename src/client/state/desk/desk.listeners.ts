@@ -12,7 +12,7 @@ interface Box {
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 
-/** Null for anything but a box: other versions of the product, or the user, may have written it. */
+/** Null for other content: another version of the product or the user may have written it. */
 const readBox = (text: string | null): Box | null => {
   try {
     const box = JSON.parse(text ?? 'null') as Box | null
@@ -25,7 +25,7 @@ const readBox = (text: string | null): Box | null => {
   }
 }
 
-/** Names are personal: as drafts (decisions/0029), kept for this tab and user alone; Salir removes them. */
+/** Keeps the families opened at the desk through a reload. Names are personal: for this tab and user only (decisions/0029); Salir removes them. */
 export const listenToOpened = (startListening: StartListening, storage: WebStorage | null): void => {
   if (!storage) return
   startListening({
@@ -47,7 +47,7 @@ export const listenToOpened = (startListening: StartListening, storage: WebStora
       }
       const box = readBox(await storage.getItem(OPENED_STORAGE_KEY))
       if (box?.userId !== user.id) return void storage.removeItem(OPENED_STORAGE_KEY)
-      // Another user may have signed in while the storage answered.
+      // Another user may have signed in meanwhile.
       if (selectSessionUser(getState())?.id === user.id) dispatch(familiesRestored(box.families))
     },
   })

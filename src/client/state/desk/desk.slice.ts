@@ -23,7 +23,7 @@ const openedOf = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): Opened
   return { of, titulo: first.nombre, detalle: first.numero_control }
 }
 
-/** Newest first. Names are personal: `desk.listeners.ts` says how long the tab keeps them. */
+/** Newest first. `desk.listeners.ts` says how long the tab keeps these names. */
 export const deskSlice = createSlice({
   name: 'desk',
   initialState: [] as OpenedFamily[],
@@ -38,7 +38,7 @@ export const deskSlice = createSlice({
               MAX_OPENED,
             ),
     },
-    /** What was opened meanwhile is newer than what the reload restores. */
+    /** Families opened meanwhile are newer than those a reload restores. */
     familiesRestored: (opened, { payload }: PayloadAction<readonly OpenedFamily[]>) => {
       const known = new Set(opened.map(openedKey))
       return [...opened, ...payload.filter((each) => !known.has(openedKey(each)))].slice(0, MAX_OPENED)

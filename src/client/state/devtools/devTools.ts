@@ -21,7 +21,7 @@ const { invalidateTags, resetApiState } = baseApi.util
 const isOfApi = ({ type }: UnknownAction, part: string): boolean =>
   type.startsWith(`${baseApi.reducerPath}/${part}`)
 
-/** RTK Query's own count of who shows what; no call and no answer is among them. */
+/** RTK Query's count of subscribers; neither calls nor answers. */
 const isBookkeeping = (action: unknown): action is UnknownAction =>
   isAction(action) &&
   isOfApi(action, '') &&
@@ -48,21 +48,21 @@ const placeOf = ({
       .flatMap((id) => (skippedActionIds.includes(id) ? [] : (actionsById[id]?.action ?? []))),
   )
 
-/** MUI and pages write to storage by themselves, so the browser's own methods stop: other windows would take clicks in this one for activity of the session. */
+/** Stops the browser's own methods, because MUI and pages write by themselves: other windows would take clicks in a recording for activity. */
 const stillStorage = (): void => {
   if (typeof Storage === 'undefined') return
   const { prototype } = Storage
   prototype.setItem = prototype.removeItem = prototype.clear = () => undefined
 }
 
-/** After an imported log, a jump or a skipped action this window changes, sends and stores nothing until it is reloaded. */
+/** After an imported log, a jump or a skipped action the window changes, sends and stores nothing until it is reloaded. */
 const createRecording = () => {
   const shown = new AbortController()
   const isShown = () => shown.signal.aborted
   shown.signal.addEventListener('abort', stillStorage)
   let follow: (place: TrailPlace) => void = () => undefined
 
-  /** Innermost enhancer: between the middleware and the engine of DevTools. */
+  /** The innermost enhancer, between middleware and the engine of DevTools. */
   const enhancer: StoreEnhancer = (create) => (reducer, preloaded) => {
     const store = create(reducer, preloaded)
     // DevTools adds it; Redux' type does not have it.
@@ -90,7 +90,7 @@ const createRecording = () => {
     }
   }
 
-  /** Thunks still run, because their callers wait for an answer; their actions go no further. */
+  /** Drops actions. Thunks still run, because callers wait for their answer; what they dispatch is dropped. */
   const middleware: Middleware = () => (next) => (action) =>
     isShown() && typeof action !== 'function' && !isBookkeeping(action) ? action : next(action)
 
@@ -100,7 +100,7 @@ const createRecording = () => {
     isShown,
     whenShown: (listener: () => void): void => shown.signal.addEventListener('abort', listener),
     whenMoved: (listener: (place: TrailPlace) => void): void => void (follow = listener),
-    /** A recording aborts running calls and refuses new ones. */
+    /** While a recording is shown, calls under way are aborted and new ones refused. */
     network: (deps: ClientDeps): ClientDeps => ({
       ...deps,
       fetch: async (input, init) => {
@@ -121,10 +121,10 @@ const createRecording = () => {
   }
 }
 
-/** A working day of a busy desk has some 3,000 actions (decisions/0028). */
+/** Actions kept; a busy desk has some 3,000 a day (decisions/0028). */
 const MAX_AGE = 5_000
 
-/** Subscriptions would fill the log, and this RTK instance's id differs in a page that plays it. An invalidation's cause is in the log. */
+/** Left out of the log: subscriptions, which would fill it; this page's id, another in a page that plays it; invalidations, whose cause is logged. */
 const hideBookkeeping: Middleware = () => (next) => (action) =>
   isAction(action) &&
   (isOfApi(action, 'internalSubscriptions/') || isOfApi(action, 'config/') || invalidateTags.match(action))
@@ -139,7 +139,7 @@ export const createDevTools = () => {
       maxAge: MAX_AGE,
       actionSanitizer: maskAction,
       stateSanitizer: showState,
-      // The extension's own way, 'custom', takes the unmasked log out of the page; `true` saves what the panel was shown.
+      // The extension's own way ('custom') would export the log unmasked; `true` exports what the panel was shown.
       features: {
         export: true,
         import: 'custom',

@@ -3,10 +3,10 @@ import { MASK } from '../core/secrets'
 
 const SECRETS = new Set<string>([...SECRET_FIELDS, ...KEY_FIELDS])
 
-/** Health, salaries and the cells of an imported file, which may be either. */
+/** Health, salaries, and cells of an imported file, which may hold either. */
 const PRIVATE = new Set<string>([...HEALTH_FIELDS, 'sueldo', 'celdas'])
 
-/** Replaces signed links, which open files without a session: an empty address that sends no request. */
+/** In place of a signed link, which opens a file without a session. Sends no request. */
 const NO_LINK = 'data:,'
 
 const isPlain = (value: object): boolean =>
@@ -14,13 +14,13 @@ const isPlain = (value: object): boolean =>
 
 const isId = (key: string): boolean => /^id(?![a-z])/.test(key)
 
-/** The bitácora has values beside the name of their field. */
+/** In the bitácora a value stands beside its field's name. */
 const isPrivate = (key: string, inner: unknown, { campo }: { campo?: unknown }): boolean =>
   PRIVATE.has(key) ||
   (key === 'muestra' && Array.isArray(inner)) ||
   ((key === 'antes' || key === 'despues') && typeof campo === 'string' && PRIVATE.has(campo))
 
-/** Rows stay the same over many actions, so each is masked once. */
+/** A row stays the same object over many actions, so it is masked once. */
 const masked = new WeakMap<object, unknown>()
 const hidden = new WeakMap<object, unknown>()
 
@@ -40,7 +40,7 @@ const withParts = (value: object, partOf: (key: string, inner: unknown) => unkno
   return Array.isArray(value) ? entries.map(([, shown]) => shown) : Object.fromEntries(entries)
 }
 
-/** Lists, fields and ids stay, so that a page can still draw it. */
+/** Keeps lists, fields and ids, so that a page can still be drawn from it. */
 const hide = (value: unknown): unknown => {
   if (typeof value === 'string') return MASK
   if (typeof value === 'number') return 0
@@ -59,14 +59,14 @@ const maskObject = (value: object): object =>
     return typeof inner === 'string' ? maskText(key, inner) : mask(inner)
   })
 
-/** Passwords, tokens, signed links, health and salaries at any depth. Equal values have equal masks: actions reduce to masked state. */
+/** Masks passwords, tokens, signed links, health and salaries at any depth. Equal values get equal masks, so that a replay agrees. */
 export const mask = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   if (!masked.has(value)) masked.set(value, maskObject(value))
   return masked.get(value) as T
 }
 
-/** Rows that stay of a longer list. */
+/** A list longer than `LONG` shows this many rows. */
 const LONG = 20
 const SHOWN = 5
 
@@ -102,5 +102,5 @@ const abridge = (value: unknown): unknown => {
 
 export const maskAction = <A>(action: A): A => mask(action)
 
-/** The panel keeps a copy for each action, so long lists are abridged here; an imported log is played from the whole actions and loses nothing. */
+/** Long lists are cut, because the panel copies the state for each action. An imported log is played from the actions, so it loses nothing. */
 export const showState = <S>(state: S): S => abridge(mask(state)) as S

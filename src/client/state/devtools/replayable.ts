@@ -3,7 +3,7 @@ import { FLUSH, PERSIST, PURGE } from 'redux-persist'
 import { SESSION_VERSION } from '../session/sessionPersist'
 import type { PersistedSession } from '../store'
 
-/** redux-persist puts a function into these actions; a log from a file has lost it. */
+/** Name of the callback that redux-persist puts into these actions; a log from a file has none. */
 const CALLBACK: Record<string, string> = { [PERSIST]: 'rehydrate', [FLUSH]: 'result', [PURGE]: 'result' }
 
 const isReplayed = (action: Action): boolean => {
@@ -11,7 +11,7 @@ const isReplayed = (action: Action): boolean => {
   return callback !== undefined && typeof Reflect.get(action, callback) !== 'function'
 }
 
-/** redux-persist throws at its own actions in an imported log. A replay reads and clears no storage. */
+/** Keeps redux-persist from throwing at its own actions in an imported log. A replay neither reads nor clears storage. */
 export const replayable =
   (persisted: PersistedSession): PersistedSession =>
   (state, action) => {

@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 
-/** A button or link by its name, and which of those with this name, from 0. */
+/** A button or link by its name and, among those of that name, its index from 0. */
 export interface Press {
   name: string
   nth: number
@@ -11,9 +11,9 @@ interface Address {
   search: string
 }
 
-/* No reducer hears these. Without them a recording would show its rows on whatever page the window happens to be. */
+/* Without a reducer: they tell a recording which page to show. */
 export const navigated = createAction<Address>('app/navigated')
-/** The payload is the clicks that opened it: two when a menu led to it. */
+/** The payload: clicks that opened it, two where a menu led there. */
 export const dialogOpened = createAction<readonly Press[]>('dialog/opened')
 export const dialogClosed = createAction('dialog/closed')
 
@@ -25,7 +25,7 @@ export const placeAfter = (log: readonly UnknownAction[]): TrailPlace | null =>
   log.reduce<TrailPlace | null>((place, action) => {
     if (navigated.match(action)) {
       const { pathname, search } = action.payload
-      // A filter changes only the search part of the address; dialogs stay open.
+      // A filter changes only the query of the address: dialogs stay open.
       const dialogs = place?.pathname === pathname ? place.dialogs : []
       return { pathname, search, dialogs }
     }

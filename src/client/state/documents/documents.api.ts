@@ -7,10 +7,10 @@ import { listAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
-/** The id is the pupil's. */
+/** The pupil's id. */
 export type MissingRow = MissingDocuments & { id: number }
 
-/** A pupil without CURP lacks it as they lack a paper. No kind has this id. */
+/** A missing CURP is listed like a missing document; no kind has id 0. */
 const NO_CURP = { id: 0, nombre: 'CURP (AÚN NO TIENE)', estado: 'FALTA' } as const
 
 const readMissing = listAt('faltantes', (row: MissingDocuments): MissingRow => ({
@@ -51,6 +51,6 @@ export const useDeleteDocument = writeHook(documentsApi.endpoints.deleteDocument
 const { endpoints } = documentsApi
 
 export const useDocumentKinds = listHook(endpoints.listDocumentKinds)
-/** `ciclo` is by default the current one. */
+/** `ciclo` defaults to the current one. */
 export const useMissingDocuments = listHook(endpoints.listMissingDocuments)
 export const useStudentDocuments = detailHook(endpoints.listStudentDocuments)

@@ -6,7 +6,7 @@ export interface Asked {
 
 export const earlyAnswers = new Map<string, Asked>()
 
-/** An early read that hangs ends with the time limit of any read. */
+/** An early read that hangs ends after the time limit of reads. */
 const answerOrAbort = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
     const end = () => {
@@ -17,7 +17,7 @@ const answerOrAbort = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
   })
 
-/** Gives each early answer once and sends every other call. @param userId an answer for another user is dropped */
+/** Gives each early answer once; other calls are sent. @param userId early answers for another user are dropped */
 export const takingEarly =
   (send: typeof fetch, userId: () => number | undefined): typeof fetch =>
   (input, init) => {

@@ -3,7 +3,7 @@ import type { AppThunk } from '../rootReducer'
 
 type Initiate = (arg: unknown, options: { subscribe: false }) => AppThunk<PromiseLike<unknown>>
 
-/** What the address asks with, numbers as such; undefined when that is nothing. */
+/** Argument of an endpoint from its address: the query, numbers as such; undefined without one. */
 export const argOf = (call: string): Record<string, number | string> | undefined => {
   const [, query] = call.split('?')
   return query
@@ -16,7 +16,7 @@ export const argOf = (call: string): Record<string, number | string> | undefined
     : undefined
 }
 
-/** Begins a page's reads before it is drawn, as its hooks would; only while signed in. @param reads endpoint names and their calls */
+/** Begins a page's reads before it is drawn, as its hooks would; only while signed in. @param reads endpoint names and their addresses */
 export const beginReads =
   (
     reads: readonly (readonly [endpoint: string, call: string])[],
@@ -25,7 +25,7 @@ export const beginReads =
   async (dispatch, getState) => {
     if (getState().session.token === null) return
     const endpoints = baseApi.endpoints as Record<string, { initiate: Initiate }>
-    // With the code here, the reads leave now: even a resolved promise would wait until the page is drawn.
+    // If the code is here the reads leave now: even a resolved promise would wait until the page is drawn.
     if (load && reads.some(([endpoint]) => !endpoints[endpoint])) await load()
     await Promise.all(
       reads.map(([endpoint, call]) =>

@@ -65,7 +65,7 @@ export type ComingPupil = EnrolmentsContract['listSiblingPlaces']['body']['alumn
 
 const usePlaces = listHook(listSiblingPlaces)
 
-/** From 1, as if they were enrolled there. Empty without a sibling rule, and until the answer has come. */
+/** Each pupil's place among its siblings, from 1, as if enrolled. Empty without a sibling rule, and until the answer has come. */
 export const useSiblingPlaces = (
   { id: idCiclo, hermanos }: Pick<Cycle, 'id' | 'hermanos'>,
   alumnos: readonly ComingPupil[],

@@ -32,5 +32,5 @@ export const useCopyGuardians = writeHook(guardiansApi.endpoints.copyGuardians, 
   failed: 'No se copió a los hermanos',
 })
 
-/** `id` is the pupil's. Sensitive: with notes and identifications. */
+/** `id` is the pupil's. Notes and identifications make it sensitive. */
 export const useGuardians = listHook(guardiansApi.endpoints.listGuardians)

@@ -9,7 +9,7 @@ import type { ChangedPart } from '../core/baseQuery'
 import { frozenAtTop, idsOf, type Row, type RowIds } from '../core/entityTable'
 import type { RootState } from '../rootReducer'
 
-/** Lists that take `?ids=`, and the tag of their rows. */
+/** Lists that take `?ids=`, with the tag of their rows. */
 export const LISTS: Readonly<Record<string, NamedTag>> = {
   listPendingCharges: 'Charge',
   listPendingEnrolmentCharges: 'Charge',
@@ -34,7 +34,7 @@ const byName: Comparison<Parent> = (a, b) => compareText(a.nombre, b.nombre) || 
 
 interface Table {
   rows: (state: RootState) => Readonly<Record<number, Row>>
-  /** As the server sorts (`bySurname` there, and the queries of these lists). */
+  /** The order of the server (`bySurname`, and the queries of these lists). */
   order: Comparison<Row>
 }
 
@@ -64,14 +64,14 @@ const partOf = (
 ): ChangedPart => ({
   ids,
   merged: (came) => {
-    // A server that does not know the parameter sends the whole list.
+    // From a server that does not know the parameter it is the whole list.
     if (came.some(({ id }) => !ids.includes(id))) return idsOf(came)
     const state = getState()
     const { rows, order } = TABLES[tag]
     const known = state.api.queries[key]?.data as Known
     const all = (known?.ids ?? []).filter((id) => !ids.includes(id))
     const table = rows(state)
-    // Of two that change places the table has the old names until RTK has this answer.
+    // The rows sent come before those of the table, which still has the old names.
     const sent = new Map(came.map((row) => [row.id, row]))
     for (const row of came)
       putInPlace(all, row, (id) => {
@@ -82,11 +82,11 @@ const partOf = (
   },
 })
 
-/** A part of a long list, or a list that is longer than its page wants (decisions/0112). */
+/** True for a part of a long list, and for a list cut to its page's limit (decisions/0112). */
 const isPart = (asked: unknown, known: Known): boolean =>
   known?.total !== undefined || Object.keys(asked ?? {}).some((name) => name !== 'maximo')
 
-/** By cache key: the lists for which the changed rows are enough. A list in doubt is left out and asked for whole. */
+/** Lists, by cache key, for which the changed rows are enough. Lists in doubt are left out and refetched whole. */
 export const changedParts = (
   getState: () => RootState,
   tags: readonly TagType[],
@@ -95,7 +95,7 @@ export const changedParts = (
   const parts = new Map<string, ChangedPart>()
   const state = getState()
   for (const tag of Object.keys(named) as NamedTag[]) {
-    // Such as a pupil's name in a list of charges: which of its rows show it, the ids do not tell.
+    // Another tag, such as a pupil's for the name in a charge: ids do not tell which rows show it.
     const others = tags.filter((other) => other !== tag)
     const shown = new Set(
       baseApi.util.selectInvalidatedBy(state, others).map(({ queryCacheKey }) => queryCacheKey),

@@ -12,10 +12,10 @@ import { everythingMissed } from './refreshing'
 import { createLiveLoop } from './liveLoop'
 import { openLiveStream } from './liveStream'
 
-/** ms. A change has to show on other desks within a second. */
+/** ms to collect changes: they have to show on other desks within a second. */
 const GATHER_MS = 100
 
-/** Shortest time between two refetches of lists, ms. */
+/** ms between two refetches of lists, at least. */
 const APART_MS = 500
 
 type Heard = (tags: readonly TagType[], named: NamedIds) => void
@@ -26,7 +26,7 @@ interface TagBatch {
 }
 
 export const createTagBatch = (flush: Heard): TagBatch => {
-  /** Null: any row may have changed. */
+  /** By tag, ids of changed rows; null: any may have changed. */
   const waiting = new Map<TagType, readonly number[] | null>()
   let timer: ReturnType<typeof setTimeout> | null = null
   let last = -Infinity
@@ -57,17 +57,17 @@ export const createTagBatch = (flush: Heard): TagBatch => {
 }
 
 export interface FollowChanges {
-  /** A hidden window closes its stream: a browser has six connections per server. */
+  /** A hidden window closes its stream: browsers have six connections per server. */
   setVisible: (visible: boolean) => void
   reconnect: () => void
   end: () => void
 }
 
-/** At a start: every answer is younger than the minute of changes that an opened stream names, so nothing else was missed. */
+/** True if all answers are younger than the last minute, whose changes an opened stream names: nothing else was missed. */
 const isJustRead = (store: AppStore): boolean =>
   Object.values(store.getState().api.queries).every((query) => {
     const age = Date.now() - (query?.startedTimeStamp ?? 0)
-    // Negative if the clock was set back meanwhile.
+    // Negative if the clock was set back.
     return age >= 0 && age < COVERED_MS
   })
 
@@ -85,7 +85,7 @@ type LiveEvent =
   | { type: 'refused'; token: string }
   | { type: 'over' }
 
-/** The same object where nothing changes, such as at a renewed token. */
+/** Returns the same object where nothing changes, as for a renewed token. */
 export const liveReducer = (state: LiveState, event: LiveEvent): LiveState => {
   switch (event.type) {
     case 'shown':
@@ -93,7 +93,7 @@ export const liveReducer = (state: LiveState, event: LiveEvent): LiveState => {
     case 'tokenChanged': {
       const signedIn = event.token !== null
       const refused = event.token === state.refused ? state.refused : null
-      // A renewed token needs no new stream: the open one lasts as long as its own token.
+      // The open stream lasts as long as its own token, so a renewed one needs no new stream.
       if (signedIn === state.signedIn) return refused === state.refused ? state : { ...state, refused }
       return { ...state, signedIn, refused, unsupported: false }
     }
@@ -109,7 +109,7 @@ export const liveReducer = (state: LiveState, event: LiveEvent): LiveState => {
 export const wantsStream = ({ visible, signedIn, unsupported, refused }: LiveState): boolean =>
   visible && signedIn && !unsupported && refused === null
 
-/** An opened stream asks for what was missed (decisions/0010). It is no activity of the user and renews no token. */
+/** Refetches what other desks changed; when a stream opens, what was missed (decisions/0010). It is no user activity and renews no token. */
 export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolean): FollowChanges => {
   const currentToken = () => selectToken(store.getState())
   let state: LiveState = { visible, signedIn: currentToken() !== null, unsupported: false, refused: null }
@@ -130,7 +130,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolea
     changed: batch.add,
     missed,
   }
-  /** As in baseQuery: a late 401 of an old token ends nothing. */
+  /** A late 401 for an old token ends nothing, as in `baseQuery`. */
   const refuse = (token: string | null, why: EndReason | null): void => {
     if (token === null || token !== currentToken()) return
     on({ type: 'refused', token })
@@ -142,7 +142,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolea
       let why: EndReason | null = null
       const refused = (reason: EndReason | null) => void (why = reason)
       const end = await openLiveStream(deps, token ?? '', { ...heard, refused }, signal)
-      // A stream that was replaced must not clear the name of the new one.
+      // A replaced stream must not clear the name of the new one.
       if (signal.aborted) return end
       setOrigin(null)
       if (end === 'unauthorized') refuse(token, why)
@@ -176,7 +176,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolea
     setVisible: (now) => on({ type: 'shown', visible: now }),
     reconnect: () => {
       follow()
-      // Only without streams: a stream that opens asks for everything itself.
+      // Without streams only: a stream that opens asks for everything itself.
       if (state.signedIn && state.visible && state.unsupported) missed()
     },
     end: () => {

@@ -12,14 +12,14 @@ interface FreshLinks {
   end: () => void
 }
 
-/** For servers and proxies without streams; a stream asks for everything every 15 minutes at most. A hidden window waits. */
+/** Refetches links before they expire, where there is no stream; a stream does so every 15 minutes. A hidden window waits. */
 export const keepLinksFresh = (store: AppStore, isVisible: () => boolean): FreshLinks => {
   const isOld = (): boolean => {
     const since = Date.now() - LINKS_GOOD_MS
     const queries = Object.values(store.getState().api.queries)
     return queries.some((query) => {
       const error = query?.error as ApiError | undefined
-      // The server refused this read and would refuse it again in a minute: no reason to ask for everything.
+      // A refused read would be refused again: no reason to refetch everything.
       if (error && !isUnknown(error)) return false
       return (query?.fulfilledTimeStamp ?? Infinity) <= since
     })

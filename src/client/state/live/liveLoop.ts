@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 500
 
 const MAX_PAUSE_MS = 15_000
 
-/** Longest pause for a server that never gave a stream: its proxy may hold streams back. */
+/** ms. Longest pause for a server that never gave a stream: its proxy may hold them back. */
 const MAX_PAUSE_UNSEEN_MS = 300_000
 
 /** ms. A shorter stream counts as a failure, so that a server that hangs up at once is not asked in a loop. */
@@ -21,7 +21,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end)
   })
 
-/** Doubles with each failure, between half and all of it, so that the desks of a school do not come back in the same moment. */
+/** ms, doubling with each failure; by chance between half and all of it, so that desks do not return at the same moment. */
 export const pauseAfter = (failures: number, seen: boolean, random: () => number): number => {
   const longest = seen ? MAX_PAUSE_MS : MAX_PAUSE_UNSEEN_MS
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, longest) * (0.5 + random() / 2)
@@ -32,7 +32,7 @@ interface LiveLoop {
   stop: () => void
 }
 
-/** Opens the next stream when one ends, after a pause that grows with failures. @param over called instead of opening another */
+/** Opens the next stream when one ends, after a pause that grows with failures. @param over called for an end after which none is opened */
 export const createLiveLoop = (
   open: (signal: AbortSignal) => Promise<LiveEnd>,
   over: (end: 'unauthorized' | 'unsupported') => void,

@@ -25,7 +25,7 @@ const parse = (block: string): ServerEvent | null => {
   return event.data.length === 0 ? null : { event: event.event, data: event.data.join('\n') }
 }
 
-/** Reads server-sent events in whatever pieces they arrive. A line ends as LF or CRLF; the standard's lone CR is not taken for one. */
+/** Reads server-sent events in any pieces. Lines end in LF or CRLF; a lone CR, which the standard allows, is ignored. */
 export const createEventReader = (heard: (event: ServerEvent) => void): ((text: string) => void) => {
   let rest = ''
   return (text) => {
@@ -39,15 +39,15 @@ export const createEventReader = (heard: (event: ServerEvent) => void): ((text: 
 }
 
 interface LiveHeard {
-  /** `origin` is for the header of writes; `recent` is what changed in the last minute, null if the server does not know. */
+  /** `origin` goes into the header of writes; `recent` is what changed in the last minute, null if the server does not know. */
   opened: (origin: string | null, recent: readonly TagType[] | null) => void
-  /** @param named by tag, the ids of the rows that changed; a tag that is missing may have changed in any row */
+  /** @param named by tag, ids of changed rows; any row of a tag not named may have changed */
   changed: (tags: readonly TagType[], named: NamedIds) => void
   missed: () => void
   refused: (why: EndReason | null) => void
 }
 
-/** It `ended` after it was open or `failed` before; `unsupported`: the existing server answers 404, 405 or a page. */
+/** `ended` after it was open, `failed` before; `unsupported`: the existing server answers 404, 405 or a page. */
 export type LiveEnd = 'ended' | 'failed' | 'unauthorized' | 'unsupported'
 
 const endOf = ({ status, ok, headers }: Response): LiveEnd | null => {
@@ -92,7 +92,7 @@ const read = async (
   }
 }
 
-/** Never throws. A line without a heartbeat for too long counts as dead. @param signal ends it at once */
+/** Never throws. A connection without a heartbeat for too long counts as lost. @param signal ends it at once */
 export const openLiveStream = async (
   { fetch, baseUrl }: Pick<ClientDeps, 'fetch' | 'baseUrl'>,
   token: string,
@@ -108,7 +108,7 @@ export const openLiveStream = async (
   }
   signal.addEventListener('abort', abort)
   try {
-    // A Request, as `fetchBaseQuery` sends: a `fetch` of tests or tools then sees one kind of call.
+    // A Request, as `fetchBaseQuery` sends: tests and tools that replace `fetch` see one kind of call.
     const request = new Request(baseUrl + liveRoutes.stream.path, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       cache: 'no-store',

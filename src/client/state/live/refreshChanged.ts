@@ -6,7 +6,7 @@ import type { AppThunk } from '../rootReducer'
 import { changedParts } from './changedParts'
 import { changesAnnounced } from './refreshing'
 
-/** Answers that no page shows are dropped. @param named the only rows that changed, by tag */
+/** Refetches what is shown and drops the other answers of these tags. @param named by tag, the only rows that changed */
 export const refreshChanged =
   (tags: readonly TagType[], named: NamedIds = {}): AppThunk =>
   (dispatch, getState, extra) => {
@@ -14,7 +14,7 @@ export const refreshChanged =
     earlyAnswers.clear()
     extra.changed = changedParts(getState, tags, named)
     try {
-      // RTK begins the reads in this dispatch. What is asked later, such as a read under way now, is asked for whole.
+      // RTK begins the reads in this dispatch. Those begun later are read whole.
       dispatch(baseApi.util.invalidateTags([...tags]))
     } finally {
       extra.changed = undefined

@@ -4,11 +4,11 @@ import { baseApi } from '../core/baseApi'
 import { earlyAnswers } from '../early/earlyAnswers'
 import type { AppThunk } from '../rootReducer'
 
-/** DevTools show these two and hide the invalidation that follows. */
+/** Shown in DevTools in place of the invalidation that follows. */
 export const changesAnnounced = createAction<readonly TagType[]>('live/changesHeard')
 export const everythingAnnounced = createAction('live/everythingMissed')
 
-/** For when this window cannot know what it missed. Unchanged lists cost a 304. */
+/** Refetches everything: for when it is unknown what this window missed. Unchanged lists cost a 304. */
 export const everythingMissed = (): AppThunk => (dispatch) => {
   dispatch(everythingAnnounced())
   earlyAnswers.clear()

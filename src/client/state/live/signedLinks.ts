@@ -1,4 +1,4 @@
-/** ms. Links to files and papers live 30 to 60 minutes (decisions/domain/files). */
+/** ms. Links to files and papers are valid for 30 to 60 minutes (decisions/domain/files). */
 export const LINKS_GOOD_MS = 25 * 60_000
 
 const SIGNED = /\/files\/[^#]*[?&]exp=(\d{1,12})&firma=/

@@ -12,7 +12,7 @@ const messagesApi = baseApi.injectEndpoints({
       reading(routes.list, ({ avisos, total, alto, correo }) => ({
         avisos,
         total,
-        /** Why no mail leaves now, whether the server refused the school or the settings do not let it. */
+        /** Why no mail leaves now: the server refused the school, or the settings do not allow it. */
         detenido: alto?.motivo ?? correo,
       })),
     ),
@@ -29,7 +29,7 @@ const messagesApi = baseApi.injectEndpoints({
       })),
       keepUnusedDataFor: 0,
     }),
-    /** The pdf's address, valid for half an hour. */
+    /** Address of the PDF, valid for half an hour. */
     getSlips: build.query(reading(routes.getPaper, ({ documento }) => documento.url)),
     sendBulletin: build.mutation(writing(routes.send)),
     cancelBulletin: build.mutation(writing(routes.cancel)),
@@ -50,11 +50,10 @@ export const useBulletinPreview = answerHook(endpoints.previewBulletin)
 
 type SendBody = MessagesContract['send']['body']
 
-/** Who gets exactly this bulletin. */
 export const askRecipients = (body: SendBody) =>
   askAnew(endpoints.previewBulletin, { ...body, simular: true })
 
-/** Asked at each click: a link ends, and who gets one changes. */
+/** Asked at each click: the link expires, and recipients change. */
 export const askSlips = (id: number) => askAnew(endpoints.getSlips, { id })
 
 export const useSendBulletin = writeHook(endpoints.sendBulletin, { failed: 'No se pudo enviar el aviso' })

@@ -14,7 +14,7 @@ interface AnyFolder {
 
 const readDocument = (row: AnyDocument): PupilDocument => ({ obligatorio: true, archivos: [], ...row })
 
-/** `historial` is what a newer document replaced, and kinds that are no longer asked. */
+/** `historial`: documents replaced by newer ones, and kinds no longer asked for. */
 export const readFolder = ({ documentos, historial = [] }: AnyFolder) => ({
   documentos: documentos.map(readDocument),
   historial: historial.map(readDocument),
@@ -24,7 +24,7 @@ type AnyQuestion = Partial<Question> & Pick<Question, 'id' | 'pregunta'>
 type AnyQuestionnaire = Partial<Questionnaire> &
   Pick<Questionnaire, 'id'> & { preguntas?: readonly AnyQuestion[] }
 
-/** The school's existing server knows no kinds of questions: each is then open, optional and without options. */
+/** For the school's existing server, which has no kinds of questions: each is open, optional and without options. */
 const readQuestion = ({ id, pregunta, ...rest }: AnyQuestion): Question => ({
   id,
   pregunta,
@@ -50,7 +50,7 @@ export const readQuestionnaire = (answer: {
   )
 }
 
-/** The school's existing server lists no open items. */
+/** For the school's existing server, which does not list them. */
 export const readBook = <Book extends AccountBook>(book: Book): Book => ({
   ...book,
   abiertos: (book as Partial<AccountBook>).abiertos ?? [],
@@ -61,14 +61,14 @@ export const readFound = (answer: SearchAnswer): Required<SearchAnswer> => ({
   totales: answer.totales ?? [],
 })
 
-/** For a server that sends no sentence of its own. */
+/** For a server without a sentence of its own. */
 const DONE = 'Quedó hecho'
 
 /** The server's `message` as a title: a single sentence loses its full stop. */
 export const serverMessage = ({ message }: { message?: unknown }): string =>
   (typeof message === 'string' && message.trim().replace(/^([^.]+)\.$/, '$1')) || DONE
 
-/** Earlier servers list no remembered browsers. */
+/** Earlier servers do not list remembered browsers. */
 export const readSignIns = ({ sesiones, recordados = [] }: SignInsContract['list']['response']) => ({
   sesiones,
   recordados,

@@ -3,7 +3,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { subtractPesos } from '@contract/domain/money'
 import type { Student, StudentDetail } from '@contract/students/students.schemas'
 
-/** A pupil of any server: what the school's existing one does not send is empty, never missing. */
+/** A pupil of any server: fields that the school's existing one does not send are empty, never missing. */
 export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Student => ({
   nombre: '',
   nombres: null,
@@ -22,7 +22,7 @@ export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Studen
   becas: row.becas ?? [],
 })
 
-/** Health data stays in this entry and goes with it, while a table keeps its rows until Salir. */
+/** A whole pupil stays in its cache entry and goes with it, because of health data: a table keeps rows until Salir. */
 export const readPupil = (row: Partial<StudentDetail> & Pick<Student, 'id'>): StudentDetail => ({
   alergias: [],
   enfermedades: [],
@@ -35,7 +35,7 @@ export const readPupil = (row: Partial<StudentDetail> & Pick<Student, 'id'>): St
   ...readStudent(row),
 })
 
-/** The school's existing server sends only a part of a charge. Without a balance no partial payment could be checked. */
+/** The school's existing server sends only part of a charge. Without a balance no partial payment could be checked. */
 export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>): Charge => {
   const costoTotal = row.costoTotal ?? row.monto ?? 0
   const monto_pagar = row.monto_pagar ?? subtractPesos(costoTotal, row.monto_descuento ?? 0)

@@ -12,17 +12,17 @@ const rowIn = (answer: unknown, key: string): unknown => {
   return 'id' in answer ? answer : null
 }
 
-/** Our server sends the rows under a key; the school's existing server may send the array alone. */
+/** The rows of an answer: ours are under a key, the school's existing server may send the array alone. */
 export const unwrapList = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
   rowsIn(answer, key) as A[K] extends readonly (infer T)[] ? T[] : never
 
-/** Our server sends the row under a key; another may send it alone. Null when the server has none. */
+/** The row of an answer: ours is under a key, another server may send it alone. Null when there is none. */
 export const unwrapRow = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
   rowIn(answer, key) as A[K] | null
 
 const asRow = <T>(row: unknown): T => row as T
 
-/** @param read fills in what the school's existing server does not send */
+/** @param read fills in what the school's existing server leaves out */
 export const listAt =
   <K extends string, Raw, T = Raw>(key: K, read: (row: Raw) => T = asRow) =>
   (answer: Record<K, readonly Raw[]>): T[] =>

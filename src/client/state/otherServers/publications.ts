@@ -17,7 +17,7 @@ export const readMention = (row: Partial<Mention> & Pick<Mention, 'id'>): Mentio
   ...row,
 })
 
-/** The school's existing server sends only links; the kind of file follows from the name's ending. */
+/** The school's existing server sends only a link: its ending tells the kind of file. */
 const fileOf = (urlFoto: string): EventFile => ({
   tipo: kindOfName(urlFoto) === 'video' ? 'video' : 'image',
   urlFoto,
@@ -55,6 +55,5 @@ const place = ({ mes }: CalendarEntry): number => MONTH_NAMES.indexOf(mes)
 
 const readEntries = listAt('actividades', readEntry)
 
-/** The school's existing server sends another order. */
 export const readCalendar = (answer: Parameters<typeof readEntries>[0]): CalendarEntry[] =>
   readEntries(answer).sort((a, b) => place(a) - place(b) || b.id - a.id)

@@ -31,7 +31,7 @@ interface DepartmentStaff {
   empleados: Employee[]
 }
 
-/** A server that does not send the number of employees leaves it to the list of them. */
+/** A server that does not count the employees leaves it to their list. */
 export const readDepartment = (row: Partial<Department> & Pick<Department, 'id'>): Department => ({
   nombre: '',
   urlFoto: null,
@@ -55,5 +55,5 @@ export const readRole = (role: Role): Role => ({
   usuarios: role.usuarios ?? [],
 })
 
-/** A server may send users without their permissions. */
+/** Users may come without their permissions. */
 export const readUser = (user: User): User => ({ ...user, permissions: user.permissions ?? [] })

@@ -5,7 +5,7 @@ import { unwrapList } from './lists'
 
 export type TuitionStatement = Omit<TuitionContract['get']['response'], 'ok' | 'message'>
 
-/** The school's existing server sends only a part of a month. */
+/** The school's existing server sends only part of a month. */
 type AnyMonth = Partial<Tuition> & Pick<Tuition, 'id'>
 
 const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tuition => {
@@ -40,7 +40,7 @@ const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tui
   }
 }
 
-/** For a server that sends no annual price: the sum, without discount or recargos. */
+/** For a server without an annual price: the sum, without discount or recargos. */
 const plainYear = (pagos: readonly Tuition[]): TuitionStatement['anual'] => {
   const open = pagos.filter(isOpenMonth).map(({ monto }) => monto)
   const importe = sumPesos(open)
@@ -62,7 +62,7 @@ export interface AskedTuition {
   cycleId: number
 }
 
-/** Months come wrapped or bare; missing fields are filled in. */
+/** Months come under a key or alone; missing fields are filled in. */
 export const readStatement = (answer: unknown, { alumnoId, cycleId }: AskedTuition): TuitionStatement => {
   const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
   const pagos = unwrapList(answer as { pagos: AnyMonth[] }, 'pagos').map((row) =>

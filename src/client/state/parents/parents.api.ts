@@ -14,7 +14,6 @@ export const parentsApi = baseApi.injectEndpoints({
     removeChild: build.mutation(writing(routes.removeChild)),
     deleteParent: build.mutation(writing(routes.delete)),
     createParentUser: build.mutation(writing(routes.createUser)),
-    /** Nothing is stale after it: no list shows a password. */
     changeParentPassword: build.mutation(writing(routes.changeUserPassword)),
   }),
 })

@@ -9,9 +9,9 @@ export const paymentsApi = baseApi.injectEndpoints({
     getPayment: build.query(reading(routes.get, rowAt('pago'))),
     getPaymentByFolio: build.query(reading(routes.getByFolio, rowAt('pago'))),
     listStudentPayments: build.query(reading(routes.listByStudent, listAt('pagos'))),
-    /** Newest first, with payments of a child that joins the family. */
+    /** Newest first, with payments of children that joined the family since. */
     listParentPayments: build.query(reading(routes.listByParent, listAt('pagos'))),
-    /** By the school's days, both included; at most a year. With the sums of all. */
+    /** By days of the school, both included, at most a year. With the sums of all. */
     listPaymentsByDay: build.query(
       reading(routes.listByDay, (answer) => ({
         pagos: unwrapList(answer, 'pagos'),

@@ -5,7 +5,6 @@ const { getPayment, getPaymentByFolio, listPaymentsByDay, listStudentPayments, l
   paymentsApi.endpoints
 
 export const usePayment = detailHook(getPayment)
-/** 404 when no receipt has the number. */
 export const usePaymentByFolio = detailHook(getPaymentByFolio)
 export const usePaymentsByDay = answerHook(listPaymentsByDay)
 export const useFetchPayments = fetchHook(listPaymentsByDay)

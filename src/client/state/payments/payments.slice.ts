@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { loggedOut } from '../session/sessionEvents'
 
-/** Pesos. Change and totals come from what was typed, which no answer repeats. */
+/** Pesos. The server's answer has neither change nor totals, which come from what was typed. */
 export interface TakenMoney {
-  /** The school's existing server answers without it. */
+  /** Null from the school's existing server. */
   pago: Payment | null
   [said: string]: unknown
 }
@@ -14,7 +14,7 @@ interface TakenIn {
   taken: TakenMoney
 }
 
-/** By form, so that a recorded log shows the page after the payment (decisions/0028). */
+/** By name of the form, so that a recorded log shows what is seen after a payment (decisions/0028). */
 export const takenSlice = createSlice({
   name: 'taken',
   initialState: {} as Readonly<Record<string, TakenMoney>>,

@@ -5,17 +5,17 @@ import { proofAsked, proofEnded } from './proofEvents'
 
 interface ProofState {
   isAsked: boolean
-  /** The role requires a second factor that the user has not set up: the server answers nothing else. */
+  /** The role requires a second factor and the user has none: until then the server answers nothing else. */
   owesFactor: boolean
 }
 
 const NONE: ProofState = { isAsked: false, owesFactor: false }
 
-/** Any call may be the first that the server refuses for lack of a second factor. */
+/** Any call may be the first to be refused for lack of a second factor. */
 const isOwed = (action: UnknownAction): boolean =>
   isRejectedWithValue(action) && (action.payload as ApiError | undefined)?.motivo === 'SEGUNDO_FACTOR'
 
-/** By its name: every page would load the calls of a second factor with their `matchFulfilled`. */
+/** By name: `matchFulfilled` would load the calls of the second factor with every page. */
 const isSetUp = (action: UnknownAction): boolean =>
   isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'confirmFactor'
 

@@ -15,7 +15,7 @@ interface CycleAnswers {
 
 export const questionnairesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null when the cycle has none. `id` is the cycle's. */
+    /** `id` is the cycle's; null when it has no questionnaire. */
     getQuestionnaire: build.query(reading(routes.get, readQuestionnaire)),
     listAnswers: build.query(
       reading(routes.listAnswers, (answer) => ({
@@ -41,7 +41,7 @@ export const useCreateQuestionnaire = writeHook(questionnairesApi.endpoints.crea
 export type FamilyState = 'COMPLETA' | 'EN_CURSO' | 'SIN_RESPONDER'
 
 export interface Family extends FamilyAnswers {
-  /** The parent's. */
+  /** The parent's id. */
   id: number
   estado: FamilyState
 }
@@ -60,7 +60,7 @@ export const useQuestionnaire = detailHook(
   getQuestionnaire,
   answerBy((cuestionario) => ({ cuestionario })),
 )
-/** Ids of the parents; `id` is the cycle's. */
+/** Ids of the parents. `id` is the cycle's. */
 export const usePendingFamilies = listHook(listPendingFamilies)
 
 export interface CycleFamilies {

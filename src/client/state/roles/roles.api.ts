@@ -19,7 +19,7 @@ const find = async (dispatch: AppDispatch, name: string): Promise<number | undef
   return roles.find((role) => role.name === name)?.id
 }
 
-/** Asked again it makes no second role, also when another desk made it meanwhile or the answer was lost. @throws ApiError */
+/** Id of a ready-made role, created if missing; never twice, even by two desks or after a lost answer. @throws ApiError */
 export const readyRoleId =
   ({ name, grants }: ReadyRole, idempotencyKey: string): AppThunk<Promise<number>> =>
   async (dispatch) => {

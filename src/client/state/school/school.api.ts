@@ -3,7 +3,7 @@ import type { School } from '@contract/school/school.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing, type AnswerOf } from '../core/call'
 
-/** @throws without a school, so that the bar keeps the name it has */
+/** @throws TypeError without a school, so that the bar keeps the name it has */
 const readSchool = ({ escuela }: Partial<AnswerOf<typeof routes.get>>): School => {
   if (!escuela) throw new TypeError('an answer without a school')
   return escuela

@@ -5,6 +5,6 @@ import type { SchoolMark } from './school.slice'
 
 export const useSchool = answerHook(schoolApi.endpoints.getSchool)
 
-/** @param first what `config.js` had when the page was opened */
+/** @param first from `config.js`, when the page was opened */
 export const useSchoolMark = (first: SchoolMark): SchoolMark =>
   useAppSelector(({ school }) => school) ?? first

@@ -14,7 +14,7 @@ const isSaved = isAnyOf(
   deleteSchoolImage.matchFulfilled,
 )
 
-/** @param answer of a write; other servers send it without the school, then the mark stays */
+/** @param answer of a write; other servers send no school: the mark stays */
 const markAfter = (
   state: SchoolMark | null,
   answer: { escuela?: { nombre: string; urlLogo: string | null } } | null,
@@ -23,7 +23,7 @@ const markAfter = (
   return school ? { nombre: school.nombre, logo: school.urlLogo ?? '' } : state
 }
 
-/** Null while `config.js` is the newest. It stays after signing out: the login shows it too. */
+/** Null while that of `config.js` is current. Stays after signing out, for the login. */
 export const schoolSlice = createSlice({
   name: 'school',
   initialState: null as SchoolMark | null,

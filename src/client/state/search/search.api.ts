@@ -4,7 +4,7 @@ import { reading } from '../core/call'
 import { readFound } from '../otherServers/answers'
 import { answerHook } from '../core/reads'
 
-/** Seconds. Found names are personal data, so they leave the cache soon after the search is closed. */
+/** Seconds. Names found are personal data, so they leave the cache soon after the search closes. */
 const KEPT_S = 20
 
 const searchApi = baseApi.injectEndpoints({

@@ -7,7 +7,7 @@ import { serverMessage } from '../otherServers/answers'
 import { answerHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
-/** The id is the pupil's. */
+/** The pupil's id. */
 export type ServicePupilRow = ServicePupil & { id: number }
 
 const readPupils = ({ servicio, alumnos }: { servicio: Service; alumnos: readonly ServicePupil[] }) => ({
@@ -23,7 +23,7 @@ const servicesApi = baseApi.injectEndpoints({
     createService: build.mutation(writing(routes.create)),
     updateService: build.mutation(writing(routes.update)),
     deleteService: build.mutation(writing(routes.delete)),
-    /** With `simular` it only counts; so does the next one. */
+    /** With `simular` it only counts, like the next one. */
     chargeService: build.mutation(writing(routes.charge)),
     removeStudentsFromService: build.mutation(writing(routes.removeStudents)),
   }),

@@ -1,6 +1,6 @@
 import type { WebStorage } from 'redux-persist'
 
-/** redux-persist's own adapter fails to import under Jest. A blocked storage just keeps nothing. */
+/** In place of redux-persist's adapter, which Jest cannot import. Where storage is blocked, nothing is kept. */
 export const browserStorage = (store: () => Storage): WebStorage => ({
   getItem: async (key) => {
     try {
@@ -13,14 +13,14 @@ export const browserStorage = (store: () => Storage): WebStorage => ({
     try {
       store().setItem(key, value)
     } catch {
-      // Full or forbidden: the session lives as long as this page.
+      // Full or blocked: the session lasts as long as this page.
     }
   },
   removeItem: async (key) => {
     try {
       store().removeItem(key)
     } catch {
-      // A blocked storage has nothing to remove.
+      // Blocked storage has nothing to remove.
     }
   },
 })

@@ -6,12 +6,12 @@ import { listHook } from '../core/reads'
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(writing(routes.login)),
-    /** A GET, but each call gives a new token, so it is a mutation and not cached. */
+    /** A GET, but each call gives a new token: a mutation, so that it is not cached. */
     verifySession: build.mutation(writing(routes.verify)),
     changeOwnPassword: build.mutation(writing(routes.changePassword)),
     confirmSession: build.mutation(writing(routes.confirm)),
     getCommonPasswords: build.query(reading(routes.getCommonPasswords, ({ palabras }) => palabras)),
-    /** Not aborted when the cache is reset or the tab closes: the server has to forget the token. */
+    /** Not aborted when the cache is reset or the tab closes: the server must forget the token. */
     logout: build.mutation({
       ...writing(routes.logout),
       query: (_: void) => ({ ...call(routes.logout)(), signal: null, keepalive: true }),
@@ -21,5 +21,4 @@ export const sessionApi = baseApi.injectEndpoints({
 
 export const { useVerifySessionMutation } = sessionApi
 
-/** Words that no new password may be made of. */
 export const useCommonPasswords = listHook(sessionApi.endpoints.getCommonPasswords)

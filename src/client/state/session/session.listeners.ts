@@ -15,7 +15,7 @@ import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from './storedSession'
 const callOf = (action: UnknownAction): CallMeta | undefined =>
   isRejectedWithValue(action) ? (action.meta as { baseQueryMeta?: CallMeta }).baseQueryMeta : undefined
 
-/** Another tab may have renewed the token while this one slept: then this tab uses the stored session. Otherwise the session ends. */
+/** Another tab may have renewed the token while this one slept: then its session is taken over. Otherwise the session ends. */
 const endOrFollow = async (
   dispatch: AppDispatch,
   session: () => SessionState,
@@ -31,7 +31,7 @@ const endOrFollow = async (
   dispatch(everythingMissed())
 }
 
-/** If the session ended in another tab, the storage is that tab's and stays. */
+/** When the session ended in another tab, the storage belongs to that tab and stays. */
 export const listenToSession = (
   startListening: StartListening,
   persistor: () => Persistor | null,
@@ -43,7 +43,7 @@ export const listenToSession = (
       dispatch(baseApi.util.resetApiState())
       const kept = persistor()
       if (payload.from !== 'here' || !kept) return
-      // Before the session is removed: other tabs hear of the removal and then read the reason.
+      // Before the session is removed: other tabs notice the removal and then read the reason.
       await storage?.setItem(END_STORAGE_KEY, payload.why ?? '')
       await kept.flush()
       await kept.purge()
@@ -60,7 +60,7 @@ export const listenToSession = (
     effect: ({ payload }, { dispatch, getState }) =>
       endOrFollow(dispatch, () => getState().session, storage, payload ? REASON_OF[payload] : 'expired'),
   })
-  // A renewal that brings no token clears the stored user and token (decisions/domain/session).
+  // A renewal that brings no token ends the session (decisions/domain/session).
   startListening({
     matcher: sessionApi.endpoints.verifySession.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {

@@ -16,7 +16,7 @@ export const selectPermissions = (state: WithSession) => state.session.permissio
 
 const pair = (module: string, action: string): string => `${module} ${action}`
 
-/** Names are free text: `Compras` is none of the 13 modules and opens only when granted. */
+/** Names are free text: `Compras` is none of the 13 modules, and opens only where granted. */
 type Asked = 'public' | 'session' | readonly (readonly [module: string, action: string])[]
 export type May = (access: Asked) => boolean
 

@@ -5,7 +5,7 @@ import { readAnswer, SIGNED_OUT, type SessionBlob } from './sessionBlob'
 
 export interface SessionState extends SessionBlob {
   ok: boolean | null
-  /** ms since 1970; null when the token was restored from storage. */
+  /** ms since 1970; null for a token from storage. */
   renewedAt: number | null
   ended: EndedSession | null
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@contract/session/session.schemas'
 import { isOwnToken } from './storedSession'
 
-/** Kept in the browser between visits; nothing else is. */
+/** All that the browser keeps between visits. */
 export interface SessionBlob {
   token: string | null
   user: Pick<SessionUser, 'id' | 'name' | 'typeUser'> | null
@@ -20,7 +20,7 @@ const isPermission = (value: unknown): boolean =>
 const isUser = (value: unknown): boolean =>
   isObject(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string'
 
-/** An invalid header value would make every call throw. */
+/** Other characters are invalid in a header and would make every call throw. */
 const isToken = (value: unknown): boolean => typeof value === 'string' && /^[!-~]+$/.test(value)
 
 const readBlob = (value: unknown): SessionBlob => {
@@ -36,7 +36,7 @@ const readBlob = (value: unknown): SessionBlob => {
   return whole ? ({ token, user, roles, permissions } as SessionBlob) : SIGNED_OUT
 }
 
-/** Signed out for another shape, or when the token is the mask of a recorded log. */
+/** Signed out if it has another shape, or if the token is the mask of a recorded log. */
 export const readStored = (value: unknown): SessionBlob => {
   const blob = readBlob(value)
   return isOwnToken(blob.token) ? blob : SIGNED_OUT

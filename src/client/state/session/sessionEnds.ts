@@ -3,17 +3,17 @@ import { loggedOut, sessionAdopted, type WhyEnded } from './sessionEvents'
 import { sessionApi } from './session.api'
 import type { SessionBlob } from './sessionBlob'
 
-/** Without a network the session ends here all the same. */
+/** Also without a network the session ends here. */
 export const logout =
   (why: 'idle' | null = null): AppThunk<Promise<unknown>> =>
   (dispatch) => {
-    // The request has to read the token before the reducer drops it.
+    // Sent before the reducer drops the token.
     const told = dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }))
     dispatch(loggedOut({ from: 'here', why }))
     return told
   }
 
-/** A sign-out there signs out here, and another user there must not see this user's rows here. @param why the session ended there */
+/** Signed out or changed there: this tab signs out too, or drops the rows of its user. @param why the session ended there */
 export const followOtherTab =
   (stored: SessionBlob, why: WhyEnded | null = null): AppThunk =>
   (dispatch, getState) => {

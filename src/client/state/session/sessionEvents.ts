@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { EndReason } from '@contract/session/session.rules'
 import type { SessionBlob } from './sessionBlob'
 
-/** Why a session ended without Salir: `password` was changed, `user` was deleted, `ended` from another browser. */
+/** Why a session ended without Salir: `password` changed, `user` deleted, `ended` from another browser. */
 const REASONS = ['expired', 'idle', 'password', 'user', 'ended'] as const
 export type WhyEnded = (typeof REASONS)[number]
 
@@ -15,7 +15,7 @@ export const REASON_OF = {
   TERMINADA: 'ended',
 } as const satisfies Record<EndReason, WhyEnded>
 
-/** The session before this sign-in page: its user, and why it ended. `why` is null after Salir. */
+/** The session that ended before this login: its user, and why; `why` is null after Salir. */
 export interface EndedSession {
   userId: number | null
   why: WhyEnded | null
@@ -27,5 +27,5 @@ export const loggedOut = createAction<{ from: 'here' | 'other-tab'; why?: WhyEnd
 
 export const sessionRefused = createAction<EndReason | null>('session/refused')
 
-/** Another tab signed in or renewed the token; this tab uses what that one stored. */
+/** Another tab signed in or renewed the token; this one takes over what it stored. */
 export const sessionAdopted = createAction<SessionBlob>('session/adopted')

@@ -14,7 +14,7 @@ export const SESSION_VERSION = 1
 const WHITELIST = ['token', 'user', 'roles', 'permissions'] as const
 
 export const sessionMigrations: MigrationManifest = {
-  // Version 0 had one role under `role`; version 1 has a list.
+  // Version 0 had one role under `role`, version 1 a list.
   1: (state) => {
     const { role, ...rest } = (state ?? {}) as { role?: unknown } & PersistedState
     return { ...rest, roles: role ? [role] : ((rest as { roles?: unknown }).roles ?? []) } as PersistedState
@@ -31,7 +31,7 @@ export const readStoredSession = (text: string | null) => {
   }
 }
 
-/** Does not write what is stored already: a tab that repeats another's session could undo that tab's sign-out. */
+/** Writes only what differs from storage: a tab that writes another's session again could undo that one's sign-out. */
 const storageOfChanges = (storage: WebStorage): WebStorage => ({
   getItem: (key) => storage.getItem(key),
   removeItem: (key) => storage.removeItem(key),
@@ -41,13 +41,13 @@ const storageOfChanges = (storage: WebStorage): WebStorage => ({
   },
 })
 
-/** A stored text that cannot be read means signed out. */
+/** Unreadable storage means signed out. */
 export const sessionPersistConfig = (storage: WebStorage): PersistConfig<SessionState> => ({
   key: SESSION_KEY,
   version: SESSION_VERSION,
   storage: storageOfChanges(storage),
   whitelist: [...WHITELIST],
-  // localStorage is synchronous, and the timer of redux-persist would throw in a replay.
+  // localStorage is synchronous, and redux-persist's timer would throw in a replay.
   timeout: 0,
   migrate: async (state, version) => {
     if (!state) return state

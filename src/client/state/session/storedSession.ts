@@ -1,8 +1,8 @@
 export const SESSION_STORAGE_KEY = 'persist:session'
 
-/** '' after Salir. Other tabs read it. */
+/** Storage key of why the session ended, '' after Salir; read by other tabs. */
 export const END_STORAGE_KEY = 'escuela:fin'
-/** A header can carry it, and it is not the `***` of a recorded log. */
+/** Valid in a header, and not the `***` of a recorded log. */
 export const isOwnToken = (token: unknown): token is string =>
   typeof token === 'string' && /^[!-)+-~]+$/.test(token)
 
@@ -11,7 +11,7 @@ export interface StoredSession {
   userId: number
 }
 
-/** redux-persist stores each field as JSON inside JSON. Null for one that is missing. @throws for a text that it did not write */
+/** Fields as redux-persist stores them, JSON inside JSON; null for a missing one. @throws for a text of another shape */
 export const storedFields = <Name extends string>(
   text: string | null,
   names: readonly Name[],
@@ -21,7 +21,7 @@ export const storedFields = <Name extends string>(
   return Object.fromEntries(fields) as Record<Name, unknown>
 }
 
-/** Read without the store: the login and the first reads do not wait for the libraries. */
+/** Read without the store: login and first reads do not wait for the libraries. */
 export const storedSession = (storage: () => Storage): StoredSession | null => {
   try {
     const { token, user } = storedFields(storage().getItem(SESSION_STORAGE_KEY), ['token', 'user'])

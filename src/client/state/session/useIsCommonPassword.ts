@@ -3,7 +3,7 @@ import { isCommonPassword } from '@contract/domain/commonPassword'
 import { useSchool } from '../school/school.selectors'
 import { useCommonPasswords } from './session.api'
 
-/** Undefined until the words have loaded, and for a server that has none: then only the server refuses. @param userName whose password it becomes */
+/** Undefined until the words have loaded, and for a server without them: then only the server checks. @param userName whose password it becomes */
 export const useIsCommonPassword = (userName: string): ((password: string) => boolean) | undefined => {
   const { rows: words } = useCommonPasswords(undefined)
   const nombre = useSchool(undefined).row?.nombre ?? ''

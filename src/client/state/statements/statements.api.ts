@@ -31,21 +31,21 @@ export interface AccountView {
   account: AccountBook
   /** Null: all cycles. */
   cycle: { id: number; name: string } | null
-  /** Null when the lines begin at zero. */
+  /** Balance brought forward; null when the lines begin at zero. */
   before: number | null
   lines: readonly Movement[]
   totals: AccountTotals
 }
 
-/** The balance of earlier cycles is brought forward, so its last balance is the whole debt. */
+/** The latest cycle with the balance of earlier ones brought forward, so that its last balance is the whole debt. */
 const latestView = (account: AccountBook): AccountView | null => {
   const latest = broughtForward(account)
-  // A server without this pdf gives the one of all cycles, which ends with the same balance.
+  // A server without this PDF gives that of all cycles, which ends with the same balance.
   const pdf = account.pdf_con_anterior ?? account.total.pdf
   return latest && { account, ...latest, totals: { ...account.total, pdf } }
 }
 
-/** @param ciclo '' the latest one with what was brought forward, 'todos', or the id of one cycle by itself */
+/** @param ciclo '' (the latest with its balance brought forward), 'todos', or the id of one cycle by itself */
 export const viewOf = (account: AccountBook, ciclo: string): AccountView => {
   const all = { account, cycle: null, before: null, lines: account.movimientos, totals: account.total }
   if (ciclo === '') return latestView(account) ?? all

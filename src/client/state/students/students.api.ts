@@ -24,7 +24,6 @@ export const studentsApi = baseApi.injectEndpoints({
     listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, rows)),
     listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows)),
     getStudent: build.query(reading(routes.get, rowAt('alumno', readPupil))),
-    /** The existing server does not know this call. */
     getNextNumber: build.query(reading(routes.getNextNumber, ({ numero_control }) => numero_control)),
     listIncomplete: build.query(reading(routes.listIncomplete, listAt('alumnos'))),
     createStudent: build.mutation(writing(routes.create)),

@@ -6,12 +6,12 @@ import { students } from './students.slice'
 
 const { endpoints } = studentsApi
 
-/** All rows up to `SHORT_LIST`; of a longer list only what is asked for (decisions/0112). */
+/** All rows up to `SHORT_LIST`; of a longer list only the part asked for (decisions/0112). */
 export const useStudentsPart = answerHook(endpoints.listStudents, students.part)
 export const useFetchStudents = fetchHook(endpoints.listStudents, students.part)
 export const useEnrolledStudents = listHook(endpoints.listEnrolledStudents, students.rows)
 export const useStudentsWithoutParent = listHook(endpoints.listStudentsWithoutParent, students.rows)
-/** Grade, group and beca are of a chosen cycle there, but of the current one in the table (decisions/0002), so these stay in the cache. */
+/** Not in the table, which has grade, group and beca of the current cycle: these are of a chosen one (decisions/0002). */
 export const useScholarshipHolders = listHook(endpoints.listScholarshipHolders)
 export const useStudentsToEnrol = answerHook(endpoints.listStudentsToEnrol)
 export const useStudentsToScholarship = listHook(endpoints.listStudentsToScholarship)
@@ -21,9 +21,9 @@ export const useNextNumber = answerHook(endpoints.getNextNumber)
 export const useIncomplete = listHook(endpoints.listIncomplete)
 
 interface PupilsWanted {
-  /** All pupils, since charges and debts need no enrolment; without the permission only enrolled ones come. */
+  /** Also pupils who are not enrolled, since charges and debts need no enrolment; only for users who may read pupils. */
   everybody: boolean
-  /** Where everybody is too many to come whole, a class is still looked up among the enrolled. */
+  /** Where the list of everybody is too long, classes are still filtered among the enrolled. */
   byClass: boolean
 }
 

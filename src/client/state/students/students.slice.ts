@@ -3,7 +3,7 @@ import { studentsApi } from './students.api'
 
 const { listStudents, listEnrolledStudents, listStudentsWithoutParent } = studentsApi.endpoints
 
-/** Lists of a chosen cycle stay out: their grade and group are of that cycle and would overwrite the current ones. */
+/** Without lists of a chosen cycle, whose grades and groups would overwrite the current ones. */
 export const students = createEntityTable('students', [
   listStudents,
   listEnrolledStudents,

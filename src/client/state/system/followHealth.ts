@@ -5,7 +5,7 @@ import type { AppStore } from '../store'
 import { selectToken } from '../session/session.selectors'
 import { selectTrouble, systemApi } from './system.api'
 
-/** ms, normally and while the server is unwell. */
+/** ms; the second while the server reports trouble. */
 const EVERY_MS = 60_000
 const UNWELL_EVERY_MS = 10_000
 
@@ -13,11 +13,11 @@ const UNWELL_EVERY_MS = 10_000
 const tellsTrouble = (payload: unknown): boolean =>
   [503, 507].includes((payload as ApiError)?.status as number)
 
-/** Once a minute while signed in, and at once after a 503 or 507. @param visibleAtFirst a hidden window does not ask */
+/** Asks once a minute while signed in, and at once after a 503 or 507. @param visibleAtFirst a hidden window does not ask */
 export const followHealth = (store: AppStore, visibleAtFirst: boolean) => {
   let visible = visibleAtFirst
   const ask = () => store.dispatch(systemApi.endpoints.getTrouble.initiate(undefined, { forceRefetch: true }))
-  /** RTK polls as long as it runs. */
+  /** The subscription: RTK polls as long as it lasts. */
   let asking: ReturnType<typeof ask> | null = null
   const follow = (): void => {
     const asks = visible && selectToken(store.getState()) !== null

@@ -3,7 +3,6 @@ import { schemaOf } from '../core/answerSchema'
 import { askAnew, baseApi } from '../core/baseApi'
 import { call, reading } from '../core/call'
 
-/** Another server's 503 has no `disco`. */
 interface Unwell {
   ok: boolean
   message?: string
@@ -13,9 +12,9 @@ interface Unwell {
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDocs: build.query(reading(routes.getDocs, ({ documentacion }) => documentacion.url)),
-    /** Why the server cannot save now, in its own words; null if it can, or if it is another server. */
+    /** Why the server cannot save now, in its words; null if it can, or from another server. */
     getTrouble: build.query<string | null, void>({
-      // A 503 is an answer here; as an error it would leave the earlier answer in the cache.
+      // Accepts a 503: as an error it would leave the earlier answer in the cache.
       query: () => ({
         ...call(routes.getHealth)(),
         validateStatus: () => true,
@@ -32,6 +31,6 @@ export const askDocs = () => askAnew(systemApi.endpoints.getDocs, undefined)
 
 const { select } = systemApi.endpoints.getTrouble
 
-/** @returns null also before it was asked for the first time */
+/** @returns null also before the first answer */
 export const selectTrouble = (state: Parameters<ReturnType<typeof select>>[0]): string | null =>
   select()(state).data ?? null

@@ -15,7 +15,7 @@ export const tuitionApi = baseApi.injectEndpoints({
         readStatement(answer, { alumnoId: 0, cycleId: 0 })
         return answer
       }),
-      // Another server's months name neither pupil nor cycle: the argument does.
+      // Months of another server name neither pupil nor cycle, so the argument does.
       transformResponse: (answer: unknown, _meta: unknown, asked: AskedTuition) =>
         frozenAtTop(readStatement(answer, asked)),
     }),

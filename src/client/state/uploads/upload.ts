@@ -1,10 +1,9 @@
-/** Bytes. */
 export interface Sent {
   sent: number
   total: number
 }
 
-/** Reports progress, which `fetch` cannot. Otherwise as `fetch`: any answer resolves; a broken line or an abort rejects. */
+/** Like `fetch`, but reports progress: any answer resolves; a lost connection or an abort rejects. */
 export type SendForm = (
   request: Request,
   form: FormData,

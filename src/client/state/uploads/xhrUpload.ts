@@ -13,7 +13,6 @@ export const sendByXhr: SendForm = (request, form, onProgress) =>
     if (request.signal.aborted) return aborted()
     xhr.open(request.method, request.url)
     request.headers.forEach((value, name) => {
-      // The browser writes this header itself, with the form's boundary.
       if (name !== 'content-type') xhr.setRequestHeader(name, value)
     })
     xhr.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })

@@ -31,7 +31,7 @@ interface Keyed {
   idempotencyKey: string
 }
 
-/** Two calls as one write: the ready role, unless the school has it, then the user with the role's id. */
+/** Two calls as one write: the ready-made role, unless the school has it, then the user with its id. */
 const withRole = <Arg extends object, Answer>(endpoint: {
   useMutation: () => readonly [
     trigger: (arg: Arg & Keyed & { roleId: number }) => Running<Answer>,

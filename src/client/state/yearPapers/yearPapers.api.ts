@@ -8,7 +8,7 @@ const yearPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFamilyYear: build.query(reading(routes.getByFamily, ({ documento }) => documento.url)),
     createYearPapers: build.mutation(writing(routes.create)),
-    /** Papers drawn so far; null when it has ended. */
+    /** Papers drawn so far; null when all are. */
     getYearProgress: build.query(reading(routes.getProgress, ({ avance }) => avance ?? null)),
   }),
 })

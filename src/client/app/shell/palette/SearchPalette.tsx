@@ -75,7 +75,7 @@ const noteOf = ({ options, isPending, error }: Palette): string => {
   return options.length === 0 ? texts.nothing : `${texts.found(options.length)}.`
 }
 
-/** Read from the field's ARIA, since MUI's hook reports only what a key or the mouse changed; -1 when there is none. */
+/** From the field's ARIA: MUI's hook reports only changes by key or mouse. -1 when nothing is highlighted. */
 const readyAt = (field: EventTarget): number => {
   const id = field instanceof Element ? field.getAttribute('aria-activedescendant') : null
   return Number(document.getElementById(id ?? '')?.dataset['optionIndex'] ?? -1)
@@ -91,7 +91,7 @@ function OptionLine({ option, onPick }: { option: Option; onPick: PaletteBodyPro
         {detail && <small>{detail}</small>}
       </TwoLines>
       {deskTo !== undefined && (
-        // A span for the mouse, since an option may hold no button. By key it is Ctrl Enter, as the note says.
+        // For the mouse: an option may hold no button. The keyboard has Ctrl Enter, as the note says.
         <span
           className="collect"
           aria-hidden
@@ -142,7 +142,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
       onPick(ready, ready.deskTo)
       return
     }
-    // Enter opens a highlighted page at once. A highlighted person may still be of the recent ones, so Enter waits for the server's answer.
+    // A highlighted page opens at once. A person may still be one of those opened lately: Enter then waits for the server.
     const isPage = ready?.key.startsWith('/') === true
     if (event.key === 'Enter' && !isPage && enterEarly()) event.defaultMuiPrevented = true
   }
@@ -198,14 +198,14 @@ const MAX_RECENT = 6
 
 const NARROW = '(max-width:599.95px)'
 
-/** The element that had the focus before may be gone: then the page's heading gets it. */
+/** If the element that had the focus before is gone, the page's heading takes it. */
 const keepFocus = () => {
   const { activeElement, body } = document
   if (activeElement && activeElement !== body) return
   partIn(document, 'mainHeading')?.focus({ preventScroll: true })
 }
 
-/** At the top, so that the field does not move while the results below it change. */
+/** At the top, so that the field does not move while the results below change. */
 const AtTop = styled(DialogFrame)({ '& .MuiDialog-container': { alignItems: 'flex-start' } })
 
 interface SearchPaletteProps {
@@ -213,9 +213,9 @@ interface SearchPaletteProps {
   onClose: () => void
 }
 
-/** The recently opened ones are kept in memory alone and go with the session. */
+/** Recently opened results are kept in memory only, and end with the session. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
-  // Opened again while it fades out, it starts anew: an empty field with the focus.
+  // Opened again while fading out, it starts with an empty field in focus.
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
   const [recent, setRecent] = useState<readonly Option[]>([])

@@ -9,7 +9,7 @@ import type { Found } from '@contract/search/search.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import type { Option } from './options'
 
-/** 'constancia de estudios para sofía', 'const sofía': the word, whichever kind, and whom it is for. */
+/** Reads 'constancia de estudios para sofía', 'const sofía': the word, perhaps a kind, and the person. */
 const ASKED = /^\s*const(?:a(?:n(?:c(?:ia?)?)?)?)?\s+(?:de\s+)?(.*)$/
 
 const KINDS = CERTIFICATE_KINDS.map((kind) => ({ kind, words: `${searchKey(certificateKindLabel(kind))} ` }))
@@ -19,7 +19,7 @@ interface AskedPaper {
   kind: CertificateKind
 }
 
-/** Null for a search that does not begin with the word. ESTUDIOS where no kind is named. */
+/** The certificate asked for; null for a search without the word. ESTUDIOS where no kind is named. */
 export const paperIn = (query: string): AskedPaper | null => {
   const [, rest] = ASKED.exec(searchKey(query)) ?? []
   if (rest === undefined) return null

@@ -20,10 +20,9 @@ export interface Option {
   title: string
   detail: string
   keywords?: string
-  /** The desk, which Ctrl Enter opens. */
+  /** The family's desk, opened by Ctrl Enter. */
   deskTo?: string
   to?: string
-  /** Put in the field; nothing is opened. */
   fill?: string
 }
 
@@ -38,7 +37,7 @@ const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
   EVENTO: { group: 'Eventos', icon: 'photo' },
 }
 
-/** Screens that do something, by the name of the deed; a screen of the menu uses its own label. */
+/** Screens found by the name of what they do; those of the menu by their label. */
 const ACTIONS: readonly (readonly [path: string, label: string])[] = [
   [paths.newFamily, 'Alta de familia'],
   [paths.newStudent, 'Registrar alumno'],
@@ -112,14 +111,14 @@ export const isAction = ({ key }: Option): boolean =>
 
 const textOf = ({ title, detail, keywords = '' }: Option): string => `${title} ${detail} ${keywords}`
 
-/** Titles that say it before those that only mean it: «correo» opens Correo, not Avisos. */
+/** Titles with the words come before other texts with them: «correo» opens Correo, not Avisos. */
 export const matching = (options: readonly Option[], terms: SearchTerms): Option[] => {
   const found = options.filter((option) => isFoundBy(textOf(option), terms))
   const isTitled = ({ title }: Option): boolean => isFoundBy(title, terms)
   return [...found.filter(isTitled), ...found.filter((option) => !isTitled(option))]
 }
 
-/** Without the leading 'cobrar a'; `collecting` says that it was there. */
+/** The search without a leading 'cobrar a'; `collecting`: there was one. */
 export const whoIn = (query: string, mayCollect: boolean): { who: string; collecting: boolean } => {
   const command = mayCollect ? /^\s*(?:cobrar|pagar)(?:\s+a)?\s+(.*)$/i.exec(query) : null
   return { who: (command?.[1] ?? query).trim(), collecting: command !== null }
@@ -185,14 +184,14 @@ export const listOption = (query: string): Option => ({
   to: `${paths.students}?${new URLSearchParams({ q: query })}`,
 })
 
-/** A typed CURP, control number or folio: one word with a digit. */
+/** One word with a digit: a CURP, control number or folio. */
 const CODE = /^(?=\S*\d)\S{3,}$/
 
-/** Enter before the answer: the only result, or the one whose code was typed; null when there is a choice. */
+/** Result opened by Enter before the answer shows: the only one, or the one whose code was typed; null where there is a choice. */
 export const meantOf = (query: string, all: readonly Found[]): Found | null => {
   const found = all.filter(({ parecido }) => !parecido)
   const [first] = found
-  // The parent of the pupil found first is not a second match.
+  // The parent of the first pupil found is no second match.
   const [, second] = found.filter(
     ({ tipo, hijos = [] }) => !(first?.tipo === 'ALUMNO' && tipo === 'PADRE' && hijos.includes(first.titulo)),
   )

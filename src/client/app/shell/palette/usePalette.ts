@@ -76,7 +76,7 @@ export const usePalette = (query: string, recent: readonly Option[]) => {
       ...matching(recent, terms).map(asRecent),
       ...matching(pages, terms),
       ...optionsOf(found),
-      // Not while people are being searched: it would stay highlighted when they arrive, and Enter would open the list.
+      // Not while people are searched: it would stay highlighted, and Enter would open the list instead of a person.
       ...(mayList && !isPending ? [listOption(query.trim())] : []),
     ])
   }, [query, recent, pages, found, isCommand, optionsOf, mayList, isPending])
@@ -85,7 +85,7 @@ export const usePalette = (query: string, recent: readonly Option[]) => {
 
 type Palette = ReturnType<typeof usePalette>
 
-/** Enter before the answer searches at once and opens an only possible result. @returns a handler; false when the answer is here already */
+/** Enter before the answer searches at once and opens an only result. @returns the handler; it returns false when the answer is here */
 export const useEarlyEnter = (
   { found, optionsOf, who, isPending, flush }: Palette,
   pick: (it: Option) => void,
