@@ -119,7 +119,7 @@ export const bringBankFile = async (books: Books, { receiveSheet, ...at }: Bring
   const matched = sure.filter(({ propuesta }) => propuesta?.pago)
   const paying = sure.filter(({ propuesta }) => !propuesta?.pago)
   const done = [...matched.slice(2), ...paying.slice(0, paying.length / 3)]
-  // The whole demo is one transaction, so each payment is a part of it.
+  // The demo is one transaction, and each payment a part of it.
   const whole: WriteCall = { ...callOf(books, 'caja', at), inOwnTransaction: (work) => work(call) }
   await bank.confirm(whole, {
     movimientos: done.slice(0, 200).map((each) => ({ id: each.id, ...familyOfFields(each.propuesta ?? {}) })),

@@ -30,7 +30,7 @@ export interface At {
   readonly now: Date
 }
 
-/** The demo replaces no files, so `afterCommit` has nothing to do. */
+/** `afterCommit` has nothing to do, because the demo replaces no files. */
 export const callOf = (
   { tx, staff, timeZone, trail }: Pick<Books, 'tx' | 'staff' | 'timeZone' | 'trail'>,
   who: StaffName,

@@ -5,7 +5,7 @@ import { svg } from './pictures'
 
 const SIGNER = { nombre: 'MTRA. ELENA ROBLES ARRIAGA', cargo: 'DIRECTORA GENERAL' } as const
 
-/** Transparent: a white ground would cover the line below the signature. */
+/** Transparent: white would cover the line below the signature. */
 const drawSignature = (): Promise<Buffer> =>
   sharp(
     svg(
@@ -27,7 +27,7 @@ export const nameSigner = async (
   await school.replaceImage(callOf(books, 'subdireccion', at, [signature]), 'firma')
 }
 
-/** Pupils between two papers, so that not all go to the same pupil. */
+/** Pupils between two papers, so that one pupil does not get them all. */
 const APART = 6
 
 const ADDRESSEES: Partial<Record<CertificateKind, string>> = {
@@ -41,7 +41,7 @@ export const giveCertificates = async (books: Books, at: At): Promise<void> => {
   const { cicloEscolarId, pupils } = await lastCyclePupils(books)
   for (const [place, tipo] of CERTIFICATE_KINDS.entries()) {
     const first = (place * APART) % Math.max(1, pupils.length)
-    // A pupil without a beca, or with a debt, is refused some kinds: the next pupil is tried.
+    // A pupil without a beca, or with a debt, is refused some kinds: the next is tried.
     for (const { id: alumnoId } of [...pupils.slice(first), ...pupils.slice(0, first)]) {
       const body = { tipo, alumnoId, cicloEscolarId, dirigida_a: ADDRESSEES[tipo] ?? null }
       if ((await certificates.preview(call, body)).impedimento !== null) continue

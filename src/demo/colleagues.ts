@@ -31,7 +31,7 @@ const nssOf = (random: Random, birth: IsoDate): string =>
     (nss) => nssProblem(nss) === null,
   )
 
-/** A title in the feminine form means a woman; for the others it is drawn. */
+/** True for a title in the feminine form; for others by chance. */
 const isWoman = (random: Random, puesto: string): boolean =>
   /^(SUBDIRECTORA|DIRECTORA|CONTADORA|SECRETARIA|EDUCADORA|PSICÓLOGA)/.test(puesto) || random.chance(0.5)
 

@@ -21,7 +21,7 @@ import { createTrail } from './trail'
 
 type Settings = Pick<DemoConfig, 'adminUser' | 'adminPassword' | 'timeZone'>
 
-/** The school on the day before its opening: users, a cycle with prices, no pupil. A database with data is left as it is (false). */
+/** A school on the day before its opening: users, a cycle with prices, no pupil. @returns false for a database with data, which stays as it is */
 export const openNewSchool = async (
   opened: Prepared,
   { adminUser: admin, adminPassword: password, timeZone }: Settings,
@@ -47,7 +47,7 @@ export const openNewSchool = async (
 
 type Call = <R>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<R>
 
-/** Calls as the client sends them. @throws Error when the server refuses one */
+/** Makes calls as the client does. @throws Error when the server refuses one */
 const signIn = async (app: FastifyInstance, user: string, password: string): Promise<Call> => {
   let token = ''
   const call: Call = async <R>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {
@@ -82,7 +82,7 @@ const MEANS = [
 
 type CollectBody = DeskContract['collect']['body']
 
-/** Uses the family's credit first; null when it owes nothing. */
+/** Pays the family's oldest debt, from its credit first; null when it owes nothing. */
 const oldestDebt = ({ hijos, saldo_favor }: DeskFamily, padreId: number, at: number): CollectBody | null => {
   const debts = hijos.flatMap(({ cargos, colegiaturas }) => [
     ...cargos.map(({ id, fecha, monto_restante }) => ({
@@ -130,7 +130,7 @@ const firstDay = async (call: Call): Promise<void> => {
   }
 }
 
-/** Any other database may be a real school's and must not be filled. */
+/** True for the school that `openNewSchool` made: any other may be real and must not be filled. */
 const waitsToComeIn = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ waits: boolean }>`
     SELECT NOT EXISTS (SELECT FROM students) AND EXISTS (SELECT FROM users WHERE name = 'caja') AS waits`.execute(
@@ -139,7 +139,7 @@ const waitsToComeIn = async (db: Db): Promise<boolean> => {
   return rows[0]?.waits === true
 }
 
-/** Brings a school in by the calls that its office would make. A school with pupils is left as it is. @returns how many pupils came in */
+/** Imports the school through the calls of its office. @returns pupils imported; 0 for a school that has some, which stays as it is */
 export const bringIn = async (
   { app, db }: Pick<Running, 'app' | 'db'>,
   { adminUser, adminPassword }: Settings,

@@ -6,7 +6,7 @@ import type { Random } from './random'
 
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXYZ'
 
-/** Rude words: the registry replaces the second letter by X (Instructivo Normativo, annex 2). */
+/** Rude words: the registry replaces their second letter by X (Instructivo Normativo, annex 2). */
 const UNSEEMLY = new Set(
   (
     'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY ' +

@@ -5,14 +5,14 @@ import { monthsBetween } from '@contract/domain/months'
 import { schoolYear, schoolYearOf } from './days'
 
 export interface DemoCycle {
-  /** 0 is the oldest. Stands for the id, which the database gives later. */
+  /** 0 is the oldest. In place of the id, which the database gives later. */
   index: number
   year: number
   finished: boolean
   body: CyclesContract['create']['body']
 }
 
-/** Pesos, oldest cycle first: prices rise each year. */
+/** Pesos, the oldest cycle first: prices rise each year. */
 const PRICES = [
   {
     costo_inscripcion: 3_190,
@@ -34,7 +34,7 @@ const PRICES = [
   },
 ] as const
 
-/** @param years how many of the three, the newest; each keeps its index */
+/** @param years how many of the newest; each keeps its index */
 export const demoCycles = (today: IsoDate, years: number = PRICES.length): DemoCycle[] =>
   PRICES.map((prices, index) => {
     const year = schoolYearOf(today) - (PRICES.length - 1 - index)
@@ -51,10 +51,10 @@ export const demoCycles = (today: IsoDate, years: number = PRICES.length): DemoC
         meses: monthsBetween(isoDate(year, 9, 1), isoDate(year + 1, 6, 30)),
         dia_limite: 10,
         descuento_anual: 6,
-        // New this year, so that no payment of the finished cycles has a recargo.
+        // Only in the newest cycle, so that payments of finished ones have no recargo.
         recargo:
           index === PRICES.length - 1 ? { tipo: 'PORCENTAJE' as const, valor: 10, dias_gracia: 5 } : null,
-        // New this year and not given yet: the home page says how many children are affected.
+        // Only in the newest cycle and not given yet: the home page says how many children are affected.
         hermanos:
           index === PRICES.length - 1
             ? [

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig, type Config } from '@server/config'
 import type { DemoSize } from './plan'
 
-/** Public, so use it for made-up data only. */
+/** Public: only for databases of made-up data. */
 export const DEMO_USER = 'direccion'
 export const DEMO_PASSWORD = 'Demostracion#1'
 
@@ -19,7 +19,7 @@ interface DemoSchool {
   readonly folder: string
 }
 
-/** No argument: the small school; a number: so many pupils, in the third year. @throws ConfigError */
+/** No argument: the small school; a number: so many pupils, in the school's third year. @throws ConfigError */
 const demoSchool = (args: readonly string[]): DemoSchool => {
   const words = args.filter((arg) => !arg.startsWith('-')).join(' ')
   const opening = OPENINGS.get(words)
@@ -46,7 +46,7 @@ const DEFAULTS = {
 export type DemoConfig = Config &
   Pick<DemoSchool, 'size'> & { readonly adminUser: string; readonly adminPassword: string }
 
-/** @param args of the command: which school is made @throws ConfigError for the first wrong value */
+/** @param args of the command: which school to make @throws ConfigError for the first wrong value */
 export const demoConfig = (
   env: Record<string, string | undefined>,
   args: readonly string[] = [],

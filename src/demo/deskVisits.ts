@@ -57,7 +57,7 @@ const onAccount: Visit = {
     }),
 }
 
-/** The kind of card is missing, so the invoice cannot be made yet. */
+/** Its card payment lacks the kind of card, so the invoice cannot be made yet. */
 const spared: Visit = {
   fits: (family) => lateMonth(family) !== undefined,
   make: (books, at, family) => {

@@ -102,7 +102,7 @@ const BECAS: readonly (readonly [Grade, nombre: string, porcentaje: number, shar
 const onTime = (enrolments: readonly DemoEnrolment[], cycle: DemoCycle): DemoEnrolment[] =>
   enrolments.filter((each) => each.cycle === cycle && !each.late)
 
-/** Primary always names its groups by letter, kindergarten only when a level fills more than one room. */
+/** Primary groups always have a letter, those of kindergarten only when a level fills several rooms. */
 export const groupName = (level: Level, at: number, rooms: number): string =>
   `${levelName(level)}${gradeOf(level) === 'PRIMARIA' || rooms > 1 ? 'ABCDEF'.charAt(at) : ''}`
 
@@ -129,7 +129,7 @@ export const groupSteps = (
   })
 }
 
-/** In the middle of September, or today when that is earlier: a beca is given within its own cycle. */
+/** In the middle of September, or today if earlier: a beca is given within its own cycle. */
 export const becaSteps = (
   random: Random,
   enrolments: readonly DemoEnrolment[],

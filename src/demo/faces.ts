@@ -80,7 +80,7 @@ const EACH: Readonly<Record<FaceKind, number>> = {
 }
 const SEED = 48_054
 
-/** Empty now and then: photos are missing in every school. */
+/** Returns none now and then: photos are missing in every school. */
 export type Faces = (kind: FaceKind) => PreparedFile[]
 
 export const drawFaces = async (receive: (content: Buffer) => Promise<PreparedFile>): Promise<Faces> => {

@@ -31,7 +31,7 @@ const SEED = 2_012
 
 const MINUTE = 15 * 60
 
-/** Pesos; a drawer with thousand-peso notes would look made up. */
+/** Pesos. The largest note: a drawer full of thousands would look made up. */
 const LARGEST = 500
 
 const SLIPS = [
@@ -52,7 +52,7 @@ const piecesFor = (pesos: number): Counted[] => {
   })
 }
 
-/** Null for steps without money. The cash desk takes it; the deputy head cancels and waives recargos. */
+/** The user whose cash drawer it is, null without money. The cash desk takes it; the deputy head cancels and waives recargos. */
 const moverOf = (step: DemoStep): StaffName | null => {
   if (step.do === 'payMonths') return takerOf(step)
   if (step.do === 'cancelPayment') return 'subdireccion'
@@ -94,7 +94,7 @@ const createCutter = (books: Books) => {
 
 interface FillOptions {
   services: Services
-  /** The caller discards these files once the transaction has ended. */
+  /** Receives a file; the caller discards it once the transaction has ended. */
   receive: Receive
   receiveSheet: Receive
   plan: DemoPlan
@@ -114,13 +114,13 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   3 +
   LIFE_STEPS
 
-/** Checked after each day: at the commit a payment cancelled before its month was paid again would look out of turn. */
+/** Checked after each day: at the commit, a payment cancelled before its month was paid again would look out of turn. */
 const checkWritten = async (tx: Tx): Promise<void> => {
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx)
   await sql`SET CONSTRAINTS ALL DEFERRED`.execute(tx)
 }
 
-/** One transaction: an interrupted filling leaves nothing. @param db over a patient pool: a slow computer may exceed the usual limits */
+/** In one transaction: interrupted, it leaves nothing. @param db without time limits: a slow computer may exceed them */
 export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { services, receive, receiveSheet, plan, admin, password, now, timeZone, step } = options

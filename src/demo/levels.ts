@@ -1,6 +1,6 @@
 import type { Grade } from '@contract/domain/grades'
 
-/** Age completed in the calendar year in which the school year begins: 3 to 5 in kindergarten, 6 to 11 in primary (SEP). */
+/** Age in the calendar year in which the school year begins: 3 to 5 in kindergarten, 6 to 11 in primary (SEP). */
 export type Level = number
 
 export const FIRST_LEVEL: Level = 3

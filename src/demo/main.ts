@@ -30,7 +30,7 @@ const tellAddress = async ({ address, db }: Running, config: DemoConfig, tell: T
 }
 
 const writeOpeningFiles = async (config: DemoConfig): Promise<void> => {
-  // A file made on a later day would differ from the one that the school was opened with.
+  // The file is kept: made on another day it would differ from the one that the school was opened with.
   if (existsSync(fileIn(config, OPENING))) return
   const { whole, mistaken } = await openingFiles(todayIn(config.timeZone, new Date()))
   await writeFile(fileIn(config, MISTAKEN), mistaken)

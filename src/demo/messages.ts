@@ -52,14 +52,14 @@ const NOTICES: readonly Notice[] = [
   },
 ]
 
-/** Minutes after the press, one message every two seconds. */
+/** From the click to the first message, minutes; then one every two seconds. */
 const BEGINS = 1
 const APART_MS = 2_000
 
 const UNCERTAIN = 'La conexión se cortó después de entregar el mensaje: puede haber llegado.'
 const REFUSED = 'El servidor de correo dice que esa dirección no existe.'
 
-/** The demo sends no mail, so the outcomes are made up. @param at place of the message in its aviso */
+/** Made up, because the demo sends no mail. @param at index of the message in its aviso */
 const outcomeOf = (at: number, isLast: boolean) => {
   if (!isLast && at === 3) return { estado: 'FALLO', motivo: REFUSED } as const
   return isLast && at === 1
@@ -120,7 +120,7 @@ export const fillMessages = async (books: Books, { today }: At): Promise<void> =
 const REMINDED_DAYS = 8
 const EIGHT = 8 * 60
 
-/** The reminders are on; the days of the last week ran, and a family that spoke with the school is muted. */
+/** Reminders are on, ran for the last week, and are muted for one family that spoke with the school. */
 export const fillReminders = async (books: Books, { today }: At): Promise<void> => {
   const { tx, timeZone, services } = books
   const at = (day: string) => ({ today: day, now: momentOf(day, EIGHT, timeZone) })

@@ -58,7 +58,7 @@ const startErrorOf = (error: unknown): StartError => {
   )
 }
 
-/** Some 600 statements are asked 29,000 times: planned once each, they take PostgreSQL a quarter less. */
+/** About 600 statements run 29,000 times: planned once each, they take PostgreSQL a quarter less time. */
 const planOnce = (client: pg.PoolClient): void => {
   const names = new Map<string, string>()
   const query = client.query.bind(client) as (
@@ -75,7 +75,7 @@ const planOnce = (client: pg.PoolClient): void => {
   client.query = named as pg.PoolClient['query']
 }
 
-/** Connections without limits: a slow or busy computer may be silent for minutes. @throws StartError, or what `signal` was aborted with */
+/** Runs on connections without time limits: a slow computer may be silent for minutes. @throws StartError, or what `signal` was aborted with */
 export const patiently = async <T>(
   connection: Prepared['connection'],
   work: (db: Db) => Promise<T>,
@@ -101,7 +101,7 @@ interface OpenDemoOptions {
   signal?: AbortSignal
 }
 
-/** A database with data is left as it is (false). @throws StartError, or what `signal` was aborted with */
+/** @returns false for a database with data, which stays as it is @throws StartError, or what `signal` was aborted with */
 export const openDemo = async (
   { db, connection, files }: Prepared,
   { config, now, out, size, signal }: OpenDemoOptions,

@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random'
 
 type Cell = string | number | Date
 
-/** As a school heads its own list, not as our template does. */
+/** Headings of a school's own list, not of our template. */
 const HEADINGS = [
   ...['Matrícula', 'Apellido paterno', 'Apellido materno', 'Nombre(s)', 'CURP', 'Fecha de nacimiento'],
   ...['Nivel', 'Grado', 'Grupo', 'Mamá o papá', 'Celular', 'Correo', 'Alergias'],
@@ -17,10 +17,10 @@ const HEADINGS = [
 type Heading = (typeof HEADINGS)[number]
 type Row = Record<Heading, Cell>
 
-/** Another seed than the demo's, so that this is another school. */
+/** Another seed than the demo's, for another school. */
 const SEED = 22_1123
 
-/** Months from the current one to the first still owed, with their weights. A text is written as it is; blank is the current month. */
+/** Months from the current one to the first still owed, with weights. A text is written as it is; blank means the current month. */
 const OWED_FROM = [
   [1, 60],
   ['', 20],

@@ -43,7 +43,7 @@ export interface DemoPupil extends Pick<StudentForm, DemoText> {
 export interface DemoFamily {
   index: number
   parent: { nombre: string; telefono: string; correo: string; direccion: string; appUser: boolean } | null
-  /** A parent works at the school, or for a company with an agreement. */
+  /** Why it has a discount: a parent works at the school, or for a company with an agreement. */
   motive: 'HIJO DE PERSONAL' | 'CONVENIO CON EMPRESA' | null
   pupils: DemoPupil[]
 }
@@ -60,7 +60,7 @@ const levelOfNext = (random: Random, elder: Level): Level => {
   return isSchoolLevel(elder + years) ? elder + years : Math.max(FIRST_LEVEL, elder - Math.abs(years))
 }
 
-/** A third of the country shares ten surnames. */
+/** Ten surnames are shared by a third of the country. */
 const surnameOf = (random: Random): string =>
   random.pick(random.chance(0.35) ? SURNAMES.slice(0, 10) : SURNAMES)
 
@@ -124,7 +124,7 @@ const childrenOf = (
   return pupils
 }
 
-/** @param year calendar year of the current cycle's August: ages follow from it */
+/** @param year calendar year in which the current cycle begins: ages follow from it */
 export const makeFamilies = (random: Random, count: number, year: number): DemoFamily[] => {
   const families: DemoFamily[] = []
   const taken = new Set<string>()

@@ -31,7 +31,7 @@ const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'
   await noteMonths(books, index, indexOf)
 }
 
-/** One query: reading the statement of each pupil would take a thousand calls. */
+/** In one query: reading each pupil's statement would take a thousand calls. */
 const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, indexOf: Map<number, number>) => {
   const months = await tx
     .selectFrom('tuition as t')
@@ -44,7 +44,6 @@ const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, inde
     monthIds.set(monthOf(cycle, indexOf.get(student_id) as number, month), id)
 }
 
-/** The cash desk may not waive recargos. */
 export const takerOf = ({ waiver }: Pick<Step<'payMonths'>, 'waiver'>): StaffName =>
   waiver === null ? 'caja' : 'subdireccion'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { daysInMonth, weekdayOf } from '@contract/domain/dateMath'
 import { isoDate } from '@contract/domain/dates'
 
-/** Drawn: no photo of a child travels with the demo. */
+/** Drawn: no photo of a child is in the demo. */
 export const svg = (width: number, height: number, content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 
@@ -76,7 +76,7 @@ export interface MonthOfYear {
   mes: number
 }
 
-/** Digits as strokes: a machine without fonts draws them too. */
+/** Digits as strokes, for machines without fonts. */
 const STROKES =
   'M0 0H2V4H0Z,M1 0V4,M0 0H2V2H0V4H2,M0 0H2V4H0M0 2H2,M0 0V2H2M2 0V4,M2 0H0V2H2V4H0,M2 0H0V4H2V2H0,M0 0H2V4,M0 0H2V4H0ZM0 2H2,M2 2H0V0H2V4H0'.split(
     ',',

@@ -63,7 +63,7 @@ const extra = (random: Random, enrolment: DemoEnrolment, charge: string): DemoSt
   const owed = { charge, pesos, day: drawVisit(random, day) }
   const paid = settle(random, owed, random.weighted(habitsOf(enrolment)), drawMeans(random))
   const then = random.chance(0.1) ? [undone] : paid
-  // A late pupil is charged only from the enrolment on. Checked after the draws, so that those of other pupils do not change.
+  // A late pupil is charged from enrolment on. Dropped after the random draws, so that those of other pupils do not change.
   return day < enrolment.day ? [] : [step, ...then]
 }
 
@@ -97,7 +97,7 @@ export interface DemoPlan {
   steps: DemoStep[]
 }
 
-/** The same seed, size and day give the same plan; another day of the school year only changes how many steps have happened. */
+/** Equal seed, size and day give an equal plan; a later day of the school year adds steps only. */
 export const planSchool = (today: IsoDate, { pupils, years }: DemoSize, seed = DEMO_SEED): DemoPlan => {
   const random = createRandom(seed)
   const cycles = demoCycles(today, years)

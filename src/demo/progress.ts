@@ -9,7 +9,7 @@ interface Progress {
 }
 
 const WIDTH = 24
-/** Clears to the end of the line, so that a shorter label leaves nothing of a longer one. */
+/** Clears the rest of the line, so that nothing of a longer label stays. */
 const CLEAR = '\x1b[K'
 
 const bar = (percent: number): string => {
@@ -17,7 +17,7 @@ const bar = (percent: number): string => {
   return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}`
 }
 
-/** Redraws one line on a terminal; elsewhere, such as in a log, it prints a line each ten percent. */
+/** Redraws one line on a terminal; elsewhere, as in a log, it prints a line each ten percent. */
 export const createProgress = (out: Out, total: number): Progress => {
   let begun = 0
   let shown = ''

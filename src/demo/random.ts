@@ -1,4 +1,4 @@
-/** The same seed gives the same numbers on every machine (mulberry32). */
+/** Equal seeds give equal numbers on every machine (mulberry32). */
 export interface Random {
   next(): number
   between(from: number, to: number): number

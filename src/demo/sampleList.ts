@@ -3,7 +3,7 @@ import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
 import { type DemoFamily, makeFamilies } from './people'
 import { createRandom } from './random'
 
-/** Another seed than the demo's, so that the list has new pupils. */
+/** Another seed than the demo's, for new pupils. */
 const SEED = 77
 const PUPILS = 24
 

@@ -9,7 +9,7 @@ import { momentOf, schoolYearOf } from './days'
 import { mentionPicture, monthPdf, monthPicture, scenePicture, type MonthOfYear } from './pictures'
 import { ACHIEVEMENTS, FESTIVITIES, QUESTIONNAIRE } from './texts'
 
-/** Each frame is a key frame, and can be jumped to by the second. */
+/** Every frame is a key frame, so that players can jump to any second. */
 const FILM = path.join(__dirname, 'media/festival.webm')
 
 const answersOf = (at: number, [exit, channel, note]: readonly Question[]) => {

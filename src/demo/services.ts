@@ -20,7 +20,7 @@ const SERVICES = [
   { nombre: 'COMEDOR', mensualidad: 1_240, pupils: 8, concept: 'COMEDOR' },
 ] as const
 
-/** Charged from the next month on, so late and paid months stay as planned. The last month of a cycle has none. */
+/** Charged from next month on, so that late and paid months stay as planned; not in a cycle's last month. */
 export const offerServices = async (books: Books, at: At): Promise<void> => {
   const { services } = books
   const call = callOf(books, 'caja', at)

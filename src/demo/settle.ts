@@ -25,7 +25,7 @@ const SIGNS = {
   EFECTIVO: '',
 } as const
 
-/** The digits of the reference decide: one more random draw would change all later ones. */
+/** Decided by the reference's digits: one more random draw would change all later ones. */
 const kindFor = (metodo_pago: PaymentMethod, digits: number): Pick<Means, 'tarjeta' | 'deposito'> => {
   if (digits % 8 === 0) return {}
   if (metodo_pago === 'TARJETA') return { tarjeta: digits % 3 === 0 ? 'CREDITO' : 'DEBITO' }
@@ -51,7 +51,7 @@ const partOf = (random: Random, pesos: number): number => {
   return Math.max(1, fifties) * 50
 }
 
-/** Each on a later day than the one before: those after today can be dropped and the rest stays valid. */
+/** Payments of a debt, each on a later day than the one before: leaving out those after today keeps the rest valid. */
 export const settle = (
   random: Random,
   { charge, pesos, day }: Owed,

@@ -22,7 +22,7 @@ const STAFF = [
 export type StaffName = (typeof STAFF)[number]['user']
 const STAFF_NAMES: readonly StaffName[] = STAFF.map(({ user }) => user)
 
-/** Services do not read the session, so any session id will do. */
+/** Services do not read the session, so any id will do. */
 const actorFrom = (user: User, now: Date): Actor => ({
   ...user,
   sessionId: 0,
@@ -31,7 +31,7 @@ const actorFrom = (user: User, now: Date): Actor => ({
   owesFactor: false,
 })
 
-/** The first user hires them, with the demo's password. @throws Error when there is no such user */
+/** The first user hires the staff, with the demo's password. @throws Error when there is no such user */
 export const hireStaff = async (
   { roles, users }: Pick<Services, 'roles' | 'users'>,
   on: AnyCall & { db: Tx },
@@ -58,7 +58,7 @@ export const hireStaff = async (
   return Object.fromEntries(hired) as Record<StaffName, Actor>
 }
 
-/** The environment's password stays as it is, also one that a user could not choose. */
+/** Gives the demo users other than the first the password of the environment, unchecked: it may be one that a user could not choose. */
 export const setPasswords = async (db: Tx, admin: string, password: string): Promise<void> => {
   if (password === DEMO_PASSWORD) return
   const password_hash = await hashPassword(password)
@@ -71,7 +71,7 @@ interface Account {
   label: string
 }
 
-/** Without users whose password was changed, so that the terminal prints no wrong password. */
+/** Users that still have the password given: the terminal must print no wrong one. */
 export const openAccounts = async (
   db: Db,
   { adminUser, adminPassword }: { adminUser: string; adminPassword: string },

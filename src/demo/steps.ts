@@ -4,7 +4,7 @@ import type { TuitionMonth } from '@contract/domain/months'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 
-/** Pupils and cycles are named by index, charges and payments by keys of the plan. */
+/** Pupils and cycles by index, charges and payments by keys of the plan. */
 type Deed =
   | { do: 'enrol'; cycle: number; grado: Grade; pupils: DemoDiscount[] }
   | { do: 'group'; cycle: number; grado: Grade; gradoNumero: number; nombre: string; pupils: number[] }
@@ -46,7 +46,7 @@ export type DemoDeed = Deed['do']
 
 const HOUR = 60
 
-/** A pupil is enrolled before paying on the same day. */
+/** Minute of the day: enrolling comes before paying on the same day. */
 export const MINUTES: Record<Exclude<DemoDeed, 'pay' | 'complement' | 'payMonths' | 'payYear'>, number> = {
   enrol: 8 * HOUR,
   group: 8 * HOUR + 20,

@@ -1,7 +1,7 @@
 import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '@server/db/auditTrail'
 import type { Tx } from '@server/db/database'
 
-/** Milliseconds between two acts, because the bitácora shows rows of one moment as one act. */
+/** ms between two acts: the bitácora shows rows of one moment as one act. */
 const APART_MS = 20_000
 
 interface Piece {

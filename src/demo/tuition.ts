@@ -11,7 +11,7 @@ import { DESK, MINUTES, type DemoStep } from './steps'
 type Style = 'year' | 'halves' | 'thirds' | 'monthly' | 'behind' | 'owes'
 type Styles = readonly (readonly [Style, number])[]
 
-/** Few payments in finished years, because making thousands would take long. */
+/** In a finished cycle payments are few: making thousands would take long. */
 const FINISHED: Styles = [
   ['year', 45],
   ['halves', 40],
@@ -105,7 +105,7 @@ const yearStep = (random: Random, { cycle, pupil, day }: DemoEnrolment): DemoSte
   minute: random.between(DESK.opens, DESK.closes),
 })
 
-/** The whole year is drawn before later days are dropped, so that today's date does not change the draws for other pupils. */
+/** Draws the whole year before dropping days after today, so that the date does not change other pupils' draws. */
 export const tuitionSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): DemoStep[] => {
   const { cycle } = enrolment
   const style = random.weighted(cycle.finished ? FINISHED : CURRENT)
