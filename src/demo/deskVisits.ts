@@ -57,7 +57,7 @@ const onAccount: Visit = {
     }),
 }
 
-/** Its card payment lacks the kind of card, so the invoice cannot be made yet. */
+/** Paid by a card whose kind is missing, so the invoice cannot be made yet. */
 const spared: Visit = {
   fits: (family) => lateMonth(family) !== undefined,
   make: (books, at, family) => {

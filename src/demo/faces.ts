@@ -69,7 +69,7 @@ const DRAWN = {
 } as const
 export type FaceKind = keyof typeof DRAWN
 
-/** Few enough to be drawn in seconds, enough that a group has hardly two alike. */
+/** Faces drawn of a kind: few enough to be drawn in seconds, enough that a group has hardly two alike. */
 const EACH: Readonly<Record<FaceKind, number>> = {
   girl: 24,
   boy: 24,

@@ -50,7 +50,7 @@ const loadPageOf = async (pathname: string): Promise<void> => {
 /** ms. The frame waits so long for its page and data, so that all is drawn at once. */
 const TOGETHER_MS = 150
 
-/** Which page to show depends on the stored session. */
+/** Waits, because the stored session decides which page to show. */
 const waitForSession = (persistor: Persistor): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -130,7 +130,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
       loadLaterIcons(),
       import('../ui/dialogs/ConfirmDialog'),
     ])
-    // Once the stream opens, it reports what other desks changed meanwhile.
+    // May load late: once its stream opens, it reports what other desks changed meanwhile.
     const { followFromWindow } = await import('./live/watchWindow')
     followFromWindow(store, deps)
     await fetchTypeface()

@@ -52,7 +52,7 @@ const listenToOvertaken = (startListening: StartListening): void => {
   startListening({
     actionCreator: baseApi.util.invalidateTags,
     effect: ({ payload }, { getOriginalState }) => {
-      // The state from before: by now RTK has begun the refetches.
+      // The state from before the invalidation: by now RTK has begun the refetches.
       for (const query of Object.values(getOriginalState().api.queries)) {
         if (query?.status !== 'pending') continue
         const tags = overtaken.get(query.requestId) ?? new Set()

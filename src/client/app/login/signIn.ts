@@ -16,7 +16,7 @@ export const signInWith =
   async (credentials: Credentials): Promise<LoginNotice | null> => {
     try {
       const device = await storage.getItem(DEVICE_KEY)
-      // Only to a server that gave one: others may refuse a field they do not know.
+      // Sent only to a server that gave such a name: others may refuse a field they do not know.
       const login = { ...credentials, ...(device ? { dispositivo: device } : {}) }
       const { dispositivo } = await dispatch(
         sessionApi.endpoints.login.initiate(login, { track: false }),

@@ -67,7 +67,7 @@ export function FirstStep({ sibling, ciclo }: FirstStepProps) {
   )
 }
 
-/** ' $3,500.00: Inscripción, Material'; '' where the user may not read debts. */
+/** What the family will pay: ' $3,500.00: Inscripción, Material'; '' where the user may not read debts. */
 const usePays = (alumnoId: number): string => {
   const may = useMay()(deskRoutes.getFamily.access)
   const { row } = useFamily(may ? { alumnoId } : null, ASKED_ANEW)

@@ -76,7 +76,7 @@ function ProtectButton({ proposal, onDone }: ProtectButtonProps) {
 
 interface PeopleEndProps {
   isLeft: boolean
-  /** The step is offered: the school takes no money yet. */
+  /** True while the school takes no money yet: only then protecting the role is proposed. */
   mayPropose: boolean
   to: string
 }

@@ -45,7 +45,7 @@ function LogoutButton() {
   )
 }
 
-/** Words for the kind of school, left out of its initials. */
+/** Words for the kind of school, skipped for the letter that stands for its name. */
 const KINDS = /^(colegio|escuela|instituto|centro|jard[ií]n|primaria|preescolar|de|del|la|el|los|las)$/i
 
 const markOf = (name: string): string => {

@@ -6,7 +6,7 @@ const OWN_FOCUS_MS = 60
 
 const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
 
-/** An element and those around it, nearest first. Read while it is still on the page. */
+/** The element and those around it, nearest first. Read while it is still on the page. */
 const pathOf = (element: Element): Element[] => {
   const path: Element[] = []
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at)

@@ -20,7 +20,7 @@ const newFace = (): FontFace =>
   new FontFace(TYPEFACE, `url(${file}) format("woff2")`, { weight: WEIGHTS, unicodeRange: LETTERS })
 
 let loaded: FontFace | null = null
-/** A page behind the login was drawn; the login is drawn anew after signing in. */
+/** True once a page was drawn. The login does not count, as it is drawn anew after signing in. */
 let isDrawn = false
 
 /** From script: a cached file then arrives before the first layout; a stylesheet would load it later and lay all out again. */

@@ -178,7 +178,7 @@ const EARLY_FIELDS: Record<string, string> = {
 const fieldOf = (campo: string): string =>
   EARLY_FIELDS[campo] ?? campo.replace(/^(precios\.\d+)\.gradoNumero$/, '$1.lugar')
 
-/** @param stored discounts that it already has may stay, even above today's limits */
+/** @param stored the saved cycle: a limit that it already breaks is no problem */
 export const cycleFormProblems = (
   values: CycleValues,
   stored?: Pick<Cycle, 'descuento_anual' | 'pronto_pago'>,

@@ -25,7 +25,7 @@ const TEXTS = [
 type SchoolTextField =
   'nombre' | 'razon_social' | 'rfc' | 'regimen_fiscal' | 'codigo_postal' | 'direccion' | 'telefono' | 'correo'
 
-/** A text that the school does not have is ''. */
+/** Texts are '' where the school has none. */
 export type SchoolValues = Record<SchoolTextField | LevelName | 'firma_nombre' | 'firma_cargo', string> &
   Record<CapName | 'folio_inicial', TypedNumber> &
   Record<TaxName, Tax> & { dias_inhabiles: string[] }

@@ -1,6 +1,6 @@
 import { formatMoment, todayIn, type IsoDate } from '@contract/domain/dates'
 
-/** Until `config.js` has been read, or if it names an unknown zone. */
+/** Used until `config.js` has been read, or if it names an unknown zone. */
 const USUAL_ZONE = 'America/Mexico_City'
 
 /** Tries the zone by asking for a day: the time zones that the browser then loads serve the next day too. */

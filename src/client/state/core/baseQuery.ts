@@ -80,7 +80,7 @@ const isUnauthorized = (error: FetchBaseQueryError): boolean =>
   error.status === 401 || (error.status === 'PARSING_ERROR' && error.originalStatus === 401)
 
 export interface CallMeta extends RowsMeta {
-  /** The session ends once the caller has its error. */
+  /** True for a 401 that ends the session, once the caller has its error. */
   endsSession?: boolean
   ended?: EndReason | null
 }
@@ -98,7 +98,7 @@ const resultOf = (answer: unknown, { rowsOf }: ReadOptions, asked: number, part:
   }
 }
 
-/** Browsers throw for a lost connection, and for a header that they cannot send. */
+/** `fetchBaseQuery` that does not throw, where browsers do: for a lost connection, and for a header they cannot send. */
 const sendOf =
   (options: Parameters<typeof fetchBaseQuery>[0]): ReturnType<typeof fetchBaseQuery> =>
   async (...call) => {
@@ -136,9 +136,9 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
         if (deps.live?.origin && args.method !== 'GET') headers.set(ORIGIN_HEADER, deps.live.origin)
       },
     })(args, context, options)
-  // A write may have changed what was read early and no page has taken yet.
+  // Answers read early, and taken by no page yet, may be older than this write.
   if (context.type === 'mutation' && args.method !== 'GET') earlyAnswers.clear()
-  // Also leaves out the call that renews the token: it is a GET, but its answer must not be kept.
+  // Not the call that renews the token, which is a GET as well: its answer must not be kept.
   const isKept = args.method === 'GET' && context.type === 'query' && !sensitive && !part
   const { data, error } = await (isKept
     ? withKnownAnswer(

@@ -25,7 +25,7 @@ export const createKnownAnswers = () => {
     for (const [url, { at, isInUse }] of kept) if (Date.now() - at >= KEPT_MS && !isInUse()) kept.delete(url)
   }
   return {
-    /** For another user than before it is emptied. */
+    /** Emptied first when another user than before asks. */
     of: (user: unknown, url: string): Known | undefined => {
       if (user !== owner) kept.clear()
       owner = user

@@ -72,7 +72,7 @@ const sameRows = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((row, i) => row === b[i]))
 
-/** Selectors of rows return the same array until a row changes. */
+/** For selectors of rows: the same array until a row changes. */
 export const KEEPS_ROWS = { memoizeOptions: { resultEqualityCheck: sameRows } }
 
 export const answerBy =

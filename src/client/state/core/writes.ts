@@ -65,7 +65,7 @@ export interface Write<Body, Answer> {
 
 const NOTHING_SENT: Sent = { sent: 0, total: 0 }
 
-/** No refusal: the user should not try another way. */
+/** Not called a refusal: the user should not try another way. */
 const UNKNOWN_OUTCOME = 'No se sabe si quedó hecho'
 
 const PRESS_AGAIN = 'Presiona otra vez: si ya estaba hecho, no se hace dos veces.'

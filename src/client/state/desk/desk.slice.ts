@@ -23,7 +23,7 @@ const openedOf = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): Opened
   return { of, titulo: first.nombre, detalle: first.numero_control }
 }
 
-/** Newest first. `desk.listeners.ts` says how long the tab keeps these names. */
+/** Families opened at the desk, newest first. Their names are personal: `desk.listeners.ts` says how long the tab keeps them. */
 export const deskSlice = createSlice({
   name: 'desk',
   initialState: [] as OpenedFamily[],

@@ -21,7 +21,7 @@ const { invalidateTags, resetApiState } = baseApi.util
 const isOfApi = ({ type }: UnknownAction, part: string): boolean =>
   type.startsWith(`${baseApi.reducerPath}/${part}`)
 
-/** RTK Query's count of subscribers; neither calls nor answers. */
+/** True for RTK Query's count of subscribers, which has neither calls nor answers. */
 const isBookkeeping = (action: unknown): action is UnknownAction =>
   isAction(action) &&
   isOfApi(action, '') &&

@@ -1,4 +1,4 @@
-/* A page loads only its own endpoints, but an imported log has actions of others. */
+/* All endpoints of the client: a page loads only its own, but an imported log has actions of others. */
 import '../archives/archives.api'
 import '../audit/audit.api'
 import '../backups/backups.api'

@@ -14,7 +14,7 @@ const isPlain = (value: object): boolean =>
 
 const isId = (key: string): boolean => /^id(?![a-z])/.test(key)
 
-/** In the bitácora a value stands beside its field's name. */
+/** True for a value to be masked; in the bitácora the field's name is in `campo` beside it. */
 const isPrivate = (key: string, inner: unknown, { campo }: { campo?: unknown }): boolean =>
   PRIVATE.has(key) ||
   (key === 'muestra' && Array.isArray(inner)) ||

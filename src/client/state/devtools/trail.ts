@@ -11,7 +11,7 @@ interface Address {
   search: string
 }
 
-/* Without a reducer: they tell a recording which page to show. */
+/* Actions without a reducer: they tell a recording which page to show. */
 export const navigated = createAction<Address>('app/navigated')
 /** The payload: clicks that opened it, two where a menu led there. */
 export const dialogOpened = createAction<readonly Press[]>('dialog/opened')

@@ -10,7 +10,7 @@ export interface Asking {
   session: StoredSession
 }
 
-/** Keeps the answer for the store, whose code has not loaded yet. @param url absolute */
+/** Sends a read early; its answer waits for the store, whose code has not loaded yet. @param url absolute */
 export const ask = (url: string, { fetch, session }: Asking): void => {
   const stop = new AbortController()
   const answer = fetch(url, {

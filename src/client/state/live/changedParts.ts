@@ -71,7 +71,7 @@ const partOf = (
     const known = state.api.queries[key]?.data as Known
     const all = (known?.ids ?? []).filter((id) => !ids.includes(id))
     const table = rows(state)
-    // The rows sent come before those of the table, which still has the old names.
+    // The rows just sent come before those of the table, which still has their old names.
     const sent = new Map(came.map((row) => [row.id, row]))
     for (const row of came)
       putInPlace(all, row, (id) => {

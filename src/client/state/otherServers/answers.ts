@@ -50,7 +50,7 @@ export const readQuestionnaire = (answer: {
   )
 }
 
-/** For the school's existing server, which does not list them. */
+/** `abiertos` is empty from the school's existing server, which does not list them. */
 export const readBook = <Book extends AccountBook>(book: Book): Book => ({
   ...book,
   abiertos: (book as Partial<AccountBook>).abiertos ?? [],

@@ -15,7 +15,7 @@ const NONE: ProofState = { isAsked: false, owesFactor: false }
 const isOwed = (action: UnknownAction): boolean =>
   isRejectedWithValue(action) && (action.payload as ApiError | undefined)?.motivo === 'SEGUNDO_FACTOR'
 
-/** By name: `matchFulfilled` would load the calls of the second factor with every page. */
+/** By the endpoint's name: its `matchFulfilled` would load the calls of the second factor with every page. */
 const isSetUp = (action: UnknownAction): boolean =>
   isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'confirmFactor'
 

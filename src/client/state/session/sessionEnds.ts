@@ -13,7 +13,10 @@ export const logout =
     return told
   }
 
-/** Signed out or changed there: this tab signs out too, or drops the rows of its user. @param why the session ended there */
+/**
+ * Another tab signed out, which ends the session here too, or signed in another user, who must not see these rows.
+ * @param why the session ended there
+ */
 export const followOtherTab =
   (stored: SessionBlob, why: WhyEnded | null = null): AppThunk =>
   (dispatch, getState) => {

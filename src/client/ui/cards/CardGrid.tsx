@@ -29,7 +29,7 @@ export interface CardFrameProps<Row extends Identified> {
   card: (row: Row) => ReactNode
 }
 
-/** The page gives the frame, so that lists without cards do not load it. */
+/** `Frame` comes from the page, so that lists without cards do not load it. */
 export interface Cards<Row extends Identified> {
   Frame: (props: CardFrameProps<Row>) => ReactNode
   card: (row: Row) => ReactNode

@@ -71,7 +71,7 @@ interface Around<Row> {
 
 export type ListScreenProps<Row extends Identified> = Around<Row> & Omit<ListPanelProps<Row>, 'label'>
 
-/** A constant outside the page, spread into its list. */
+/** What lists of the same rows share: a constant outside the page, spread into its list. */
 export type ListOf<Row extends Identified> = Pick<ListPanelProps<Row>, 'noun' | 'searchText'> &
   Partial<
     Pick<

@@ -4,7 +4,7 @@ import { foundRows, foundSoFar, isIndexed, type SearchText } from '@contract/sea
 import { buildIndex, onIndexed } from './buildIndex'
 import { useListActions, useListView, type HeldView } from './useListView'
 
-/** Equal keys must mean equal rows. */
+/** Filters of equal keys must keep equal rows. */
 export interface ListFilter<Row> {
   key: string
   keep: (row: Row) => boolean

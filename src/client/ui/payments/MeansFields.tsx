@@ -55,7 +55,7 @@ export interface FieldTie {
   onBlur?: (() => void) | undefined
 }
 
-/** Which means have a field for the amount. `cash`: a single means pays all, so only cash received is asked; `none`: money goes out. */
+/** Which means have a field for an amount. `cash`: only received cash, since one means pays all; `none`: none, as money goes out. */
 export type AsksAmount = 'all' | 'cash' | 'none'
 
 interface MeansFieldsProps {

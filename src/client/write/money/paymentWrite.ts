@@ -55,7 +55,7 @@ const leave =
     if (form in getState().taken) dispatch(takenLeft(form))
   }
 
-/** Money just taken, in the store so that a recorded log shows it. While a recording plays, nothing is dispatched and it stays. */
+/** Money just taken. In the store, so that a recorded log shows what follows it; while a log plays, nothing clears it. */
 export const useTakenMoney = <Taken extends TakenMoney>(form: string) => {
   const dispatch = useAppDispatch()
   const open = useRef(false)

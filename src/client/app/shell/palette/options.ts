@@ -37,7 +37,7 @@ const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
   EVENTO: { group: 'Eventos', icon: 'photo' },
 }
 
-/** Screens found by the name of what they do; those of the menu by their label. */
+/** Screens where something is done, named by it; those of the menu are found by their label. */
 const ACTIONS: readonly (readonly [path: string, label: string])[] = [
   [paths.newFamily, 'Alta de familia'],
   [paths.newStudent, 'Registrar alumno'],
