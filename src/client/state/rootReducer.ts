@@ -30,7 +30,7 @@ export const slices = {
   [baseApi.reducerPath]: baseApi.reducer,
 }
 
-/** Without persistence, for a recorded log. */
+/** Without what keeps the session in the browser: for stores without storage, and to replay a recorded log. */
 export const rootReducer = combineReducers({ session: sessionSlice.reducer, ...slices })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -228,7 +228,7 @@ export const globalStyles: Styles = (theme) => ({
     top: 6,
     right: 190,
     translate: 'var(--notices-move, 0 0)',
-    // On narrow windows the bar has no room: a notice covers the title for a moment, but no button.
+    // Below the bar where it has no room for notices: they cover the title for a moment, but no button.
     '@media (max-width: 1299.95px)': { top: 58, right: 'auto', left: theme.spacing(3) },
     [theme.breakpoints.down('sm')]: { left: theme.spacing(2) },
   },

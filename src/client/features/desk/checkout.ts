@@ -83,7 +83,7 @@ export const mayBackdate = ({ medios }: PaymentValues, today: IsoDate): boolean 
   return paymentDayProblem(addDays(today, -1), today, methods) === null
 }
 
-/** Undefined is today. */
+/** The day on which the money arrived; undefined is today. */
 export const moneyDay = (values: PaymentValues, today: IsoDate): IsoDate | undefined =>
   values.fecha_pago !== '' && values.fecha_pago !== today && mayBackdate(values, today)
     ? values.fecha_pago

@@ -52,7 +52,7 @@ export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
   ]
 }
 
-/** Columns of the file that nothing uses, without our own column of reasons, which a corrected file of errors still has. */
+/** Headings of the file that are not used; not our own column of reasons, which a corrected file of errors still has. */
 export const unusedOf = (
   columns: FileColumns<OpeningFileColumn>,
   mapping: ColumnMapping<OpeningFileColumn>,

@@ -111,7 +111,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
     [breakpoints.between('md', 'lg')]: { '.ui-list & tbody td.clip:not(.name)': { maxWidth: 190 } },
     [breakpoints.down('md')]: {
       '& .wide-only': { display: 'none !important' },
-      // Headings keep their column's width only where the list has room for it.
+      // On narrow windows no least width of columns: the list has no room for it.
       '& th': { minWidth: '0 !important' },
     },
     [breakpoints.up('sm')]: {
