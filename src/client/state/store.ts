@@ -130,7 +130,7 @@ export const setupStore = (
       })
         .prepend(keepSecrets, listeners.middleware)
         .concat(baseApi.middleware)
-      // With DevTools' own parts it is still a store of this type.
+      // A cast: DevTools' middleware changes the inferred type, but not the store's.
       return tools ? (usual.prepend(tools.first).concat(tools.last) as unknown as typeof usual) : usual
     },
     enhancers: (defaults) => {

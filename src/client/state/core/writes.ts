@@ -124,7 +124,7 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
     const unwatch = watchUpload(idempotencyKey, setProgress)
     setProgress(NOTHING_SENT)
     isStopped.current = false
-    // TypeScript puts no left-out key back into an open type.
+    // A cast: TypeScript does not see that a generic type without a key, with that key added, is the type itself.
     const running = trigger({ ...body, idempotencyKey } as unknown as Arg)
     const outcome = settle(running).finally(() => {
       unwatch()

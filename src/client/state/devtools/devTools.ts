@@ -65,7 +65,7 @@ const createRecording = () => {
   /** The innermost enhancer, between middleware and the engine of DevTools. */
   const enhancer: StoreEnhancer = (create) => (reducer, preloaded) => {
     const store = create(reducer, preloaded)
-    // DevTools adds it; Redux' type does not have it.
+    // DevTools adds `liftedStore`, which Redux' type lacks.
     const { liftedStore } = store as unknown as { liftedStore: { getState: () => Log } }
     let live: unknown = store.getState()
     let working = 0

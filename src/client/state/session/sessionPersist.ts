@@ -52,7 +52,7 @@ export const sessionPersistConfig = (storage: WebStorage): PersistConfig<Session
   migrate: async (state, version) => {
     if (!state) return state
     const moved = await migrate(state, version).catch(() => undefined)
-    // redux-persist types only its own part.
+    // A cast: redux-persist's type has only `_persist`.
     return { ...readStored(moved), _persist: state._persist } as unknown as PersistedState
   },
 })

@@ -50,7 +50,7 @@ const withRole = <Arg extends object, Answer>(endpoint: {
         }
         return {
           unwrap: async () => {
-            // TypeScript puts no left-out key back into an open type.
+            // A cast: TypeScript does not see that a generic type without a key, with that key added, is the type itself.
             running = trigger({ ...(arg as unknown as Arg & Keyed), roleId: await idOf() })
             return running.unwrap()
           },

@@ -47,7 +47,7 @@ const somebody = rulesResolver<Picking>(({ alumnos }) =>
 export const usePickForm = () =>
   useKeptForm<Picking>({ draftName: 'alumnos', defaultValues: NO_PUPILS, resolver: somebody })
 
-/** `picked` goes to the `PickForm`; `ids` with `add` or `addAll` to the list. After the first submit each change is validated. The form has more fields, which react-hook-form types into all its functions. */
+/** Pass `picked` to the `PickForm`, `ids` with `add` or `addAll` to the list. A cast: the form's other fields are in the types of its functions. */
 export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) => {
   const { control, getValues, setValue, formState } = form as unknown as UseFormReturn<Picking>
   const { isSubmitted, isDirty, errors } = formState
@@ -59,7 +59,7 @@ export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) =
   )
   const addAll = useCallback(
     (pupils: readonly Picked[]) => {
-      // «Agregar a todos» of a long list waits for its pages. A pupil added meanwhile would be chosen twice.
+      // «Agregar a todos» may wait for further pages of the list; a pupil added meanwhile must not be chosen twice.
       const before = getValues('alumnos')
       const there = new Set(before.map(({ id }) => id))
       const fresh = pupils.filter(({ id }) => !there.has(id))

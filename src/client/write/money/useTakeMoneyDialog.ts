@@ -70,7 +70,7 @@ export const useTakeMoneyDialog = <Debt, Values extends SingleMeans, Body extend
     const values = form.getValues()
     setBefore(debt)
     setDebt(now)
-    // "Exacto" was pressed for another amount. `Values` is open here, so its type has no field by name.
+    // «Exacto» was pressed for an amount that is no longer the one owed. A cast: `Values` is generic, so its fields have no names.
     if (values.recibido === amountOf(debt, values))
       (form as unknown as UseFormReturn<SingleMeans>).setValue('recibido', null)
     adjust?.(debt, now, form)

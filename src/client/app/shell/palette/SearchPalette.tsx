@@ -147,7 +147,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
     if (event.key === 'Enter' && !isPage && enterEarly()) event.defaultMuiPrevented = true
   }
   const { ref, ...input } = auto.getInputProps()
-  // MUI types them as if options might not be grouped.
+  // A cast: by MUI's type options might not be grouped.
   const groups = auto.groupedOptions as unknown as readonly AutocompleteGroupedOption<Option>[]
   return (
     <Frame {...auto.getRootProps({ onKeyDown })}>

@@ -49,7 +49,6 @@ const useEnrolling = (form: KeptForm<EnrolValues>, cycle: Cycle, grade: Grade, v
   })
 }
 
-/** If enrolments close meanwhile, the chosen pupils stay. */
 function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<EnrolValues>({
     draftName: `inscripciones ${cycle.id}`,

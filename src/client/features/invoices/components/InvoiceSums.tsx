@@ -10,16 +10,15 @@ import { STATES } from '../invoices.texts'
 import { CancelMotives } from './StampDialogs'
 
 interface InvoiceSumsProps {
-  /** Undefined while loading: the place is kept. */
   resumen: InvoicesSummary | undefined
-  /** Null when the user may not change invoices: they are not asked for a motive. */
+  /** Null where the user may not change invoices, and so is asked for no motive. */
   endedInvoices: readonly EndedInvoice[] | null
   toState: (state: InvoiceState) => string
 }
 
 const COUNTED = INVOICE_STATES.filter((state) => state !== 'CANCELADA')
 
-/** Another server may know fewer states. */
+/** Servers may know fewer states: those count as 0. */
 const sumOf = (resumen: InvoicesSummary, state: InvoiceState) => resumen[state] ?? { pagos: 0, total: 0 }
 
 const asideOf = (resumen: InvoicesSummary): string => {

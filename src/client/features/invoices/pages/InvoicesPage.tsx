@@ -110,7 +110,7 @@ interface MissingDialogsProps extends Filters {
   rows: readonly InvoiceRow[]
 }
 
-/** «Falta» of a row links to them. */
+/** Dialogs that the address opens: a row's «Falta» links to them. */
 function MissingDialogs({ rows, values: { cargo, medio }, change }: MissingDialogsProps) {
   const closeMeans = useCallback(() => change({ medio: '' }), [change])
   return (

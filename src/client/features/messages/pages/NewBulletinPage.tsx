@@ -58,7 +58,7 @@ const useDryRun = (values: BulletinValues) => {
   return { row, error: error?.message, isWritten: dryRun?.isWritten ?? false }
 }
 
-/** Counts anew at the press: whoever is many, or not those that the page named, is asked about first. */
+/** Counts the families again on sending, and asks first if they are many, or not as many as the page said. */
 const useSending = (form: KeptForm<BulletinValues>, counted: number) => {
   const { send, tellWrong } = useSendBulletin({ form })
   const [asking, setAsking] = useState<{ body: Body; recipients: Recipients } | null>(null)
@@ -72,9 +72,9 @@ const useSending = (form: KeptForm<BulletinValues>, counted: number) => {
   }
   const save = form.handleSubmit(async (written) => {
     const body = bulletinBody(written)
-    // The count on the page rests behind what is typed: a press right after another choice would send to a whole school unasked.
+    // The count on the page comes a moment after typing: sending right after another choice could go to a whole school unasked.
     const { data, error } = await dispatch(askRecipients(body))
-    // What is wrong with the text is shown by sending: the server refuses it again, beside its field.
+    // A wrong text is sent on: the server refuses it and the problem shows beside its field.
     if (!data && isApiError(error) && error.campos) return deliver(body)
     if (!data)
       return notify({

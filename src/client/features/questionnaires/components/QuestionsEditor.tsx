@@ -33,7 +33,7 @@ const useNextFocus = (count: number) => {
   return { frame, focusNext }
 }
 
-/** An empty question goes at once. */
+/** Asks before removing a question, unless it is empty. */
 const useRemoval = (dispatch: Dispatch<DraftAction>, focusNext: (index: number) => void) => {
   const [removing, setRemoving] = useState<number | null>(null)
   const [shown, setShown] = useState({ index: 0, pregunta: '' })

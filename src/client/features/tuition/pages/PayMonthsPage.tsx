@@ -46,7 +46,7 @@ function SkippedMonths({ months }: { months: readonly Tuition[] }) {
 
 interface OtherWaysProps {
   statement: TuitionStatement
-  /** Of the chosen months. */
+  /** How many months are chosen. */
   count: number
   onExtend: () => void
 }
