@@ -13,10 +13,7 @@ export const logout =
     return told
   }
 
-/**
- * Another tab signed out, which ends the session here too, or signed in another user, who must not see these rows.
- * @param why the session ended there
- */
+/** Another tab signed out, or signed in another user: neither may see these rows here. @param why the session ended there */
 export const followOtherTab =
   (stored: SessionBlob, why: WhyEnded | null = null): AppThunk =>
   (dispatch, getState) => {
