@@ -169,7 +169,7 @@ export const useFamilyDesk = (
       return spread
     },
     ...pickers(checkout, family, mayPick, (picks) => dispatch({ type: 'picked', family, picks })),
-    /** Nothing to do while the screen follows the server anyway. */
+    /** Reads again debts that are held as shown; others follow the server anyway. */
     follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
     change,
     submit,
