@@ -47,7 +47,7 @@ export const openNewSchool = async (
 
 type Call = <R>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<R>
 
-/** Makes calls as the client does. @throws Error when the server refuses one */
+/** Signs in and returns what sends calls as the client does. @throws Error when the server refuses one */
 const signIn = async (app: FastifyInstance, user: string, password: string): Promise<Call> => {
   let token = ''
   const call: Call = async <R>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {

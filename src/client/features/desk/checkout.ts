@@ -130,7 +130,7 @@ export const checkoutProblems = (checkout: Checkout, today: IsoDate): Campos => 
 
 export const PICKS = 'concepto'
 
-/** The topmost field still to fill in; a wrong amount is not missing. @param owes whether the family owes anything to pick */
+/** The topmost field still to fill in, not one filled in wrongly. @param owes whether the family owes anything to pick */
 export const missingIn = (checkout: Checkout, owes: boolean): Missing | null => {
   const { cost, values } = checkout
   const nothingPicked = cost.lines.length + cost.years.length === 0

@@ -10,7 +10,7 @@ import {
 import { isTooSoon, momentOf, watchMoves } from './pressPause'
 import { formPartAround } from '../browser/formParts'
 
-/** ms. A click this long after the last key or finger came without either. */
+/** ms. A click later than this after the last key or finger down was made by neither: by a screen reader. */
 const ONE_PRESS_MS = 1500
 
 const stop = (event: SyntheticEvent): void => {
