@@ -24,7 +24,7 @@ const MonthSchema = Type.Object({
   descuento: Pesos(),
   abierto: Pesos(),
   vencido: Pesos(),
-  /** Pupils who had settled this month before the school began to work here; their amounts are in no sum. */
+  /** Pupils who had settled this month before the opening; their amounts are in no sum. */
   saldados: Type.Optional(Type.Integer()),
 })
 export type CollectedMonth = Static<typeof MonthSchema>

@@ -36,7 +36,7 @@ const OwedMonthSchema = entity('Tuition', {
   monto: Pesos(),
   estado: literals(['PENDIENTE', 'PARCIAL']),
   abonado: Pesos(),
-  /** The part of `abonado` that was settled before the school began to work here. */
+  /** The part of `abonado` that was settled before the opening. */
   saldado: Type.Optional(Pesos()),
   /** monto − abonado: what `familia.total` and the sums count. */
   saldo: Pesos(),

@@ -2,7 +2,7 @@ import { formatDate } from '../domain/dates'
 import { formatPesos } from '../domain/money'
 import type { Deductible } from './invoices.schemas'
 
-/** In the year the school began here 'pagado en esta escuela desde el 24/11/2026': what was paid before may be deductible too. */
+/** In the year of the opening 'pagado en esta escuela desde el 24/11/2026': what was paid before may be deductible too. */
 export const paidSince = ({ anio, desde }: Pick<Deductible, 'anio' | 'desde'>): string =>
   desde === undefined ? `pagado en ${anio}` : `pagado en esta escuela desde el ${formatDate(desde)}`
 

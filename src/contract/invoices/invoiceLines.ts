@@ -3,7 +3,7 @@ import type { Centavos } from '../domain/money'
 import type { Tax } from '../fiscal/taxes.rules'
 import { deductibleOf, moneyOfLines, unclearOf, type MoneyPart } from '../fiscal/means.rules'
 
-/** `pagoId`: the payment that brought the money; null for money from before the school began here, or credit of unknown source. */
+/** `pagoId`: the payment that brought the money; null for money from before the opening, or credit of unknown source. */
 export interface SourcedPart extends MoneyPart {
   readonly pagoId: number | null
 }

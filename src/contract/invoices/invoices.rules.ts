@@ -127,7 +127,7 @@ const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
         : 'Se pagó con saldo a favor y falta decir con qué tarjeta o depósito entró ese dinero',
     ruta: meansPage(pagoId),
   }))
-  // How money from before the school began here was paid is unknown. It matters only where it is the largest part.
+  // How money from before the opening was paid is unknown. It matters only where it is the largest part.
   const unknown = payments.length === 0 && unclear.length > 0 && largestMeans(parts) === null
   return unknown
     ? [

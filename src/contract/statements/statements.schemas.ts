@@ -35,7 +35,7 @@ const MOVEMENT_KINDS = [
   'CANCELACION',
 ] as const
 
-/** SALDADO: a month settled before the school began here; it neither raises nor lowers the balance. */
+/** SALDADO: a month settled before the opening; it neither raises nor lowers the balance. */
 const MovementSchema = Type.Object({
   id: Type.String(),
   fecha: Type.String(),

@@ -3,7 +3,7 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { formatPesos, percentOf, subtractPesos, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
 
-/** BECADO: the becas leave nothing to pay. BAJA: the pupil left. SALDADO: settled before the school began here. CANCELADA: never shown. */
+/** BECADO: the becas leave nothing to pay. BAJA: the pupil left. SALDADO: settled before the opening. CANCELADA: never shown. */
 export const MONTH_STATES = [
   'PENDIENTE',
   'PARCIAL',

@@ -41,7 +41,7 @@ const TuitionSchema = entity('Tuition', {
   /** `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
   abonado: Pesos(),
-  /** The part of `abonado` settled before the school began here: it has no payment and no folio. */
+  /** The part of `abonado` settled before the opening: it has no payment and no folio. */
   saldado: Type.Optional(Pesos()),
   /** monto − abonado while it is owed, else 0. */
   saldo: Pesos(),

@@ -27,7 +27,7 @@ export interface DeskLine {
   vencida: boolean
   /** Already paid, recargos not counted. */
   abonado: number
-  /** Part of `abonado` paid before the school began to work here. */
+  /** Part of `abonado` paid before the opening. */
   saldado: number
   /** Lines of the same `serie` fold into one row: the months, or those of one service. Null for other charges. */
   serie: string | null

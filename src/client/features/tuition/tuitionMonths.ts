@@ -4,7 +4,7 @@ import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { listText } from '@contract/domain/text'
 
-/** SALDADA was settled before the school began here, BECADA has nothing left to pay, ABONADA is partly paid and in time. */
+/** SALDADA was settled before the opening, BECADA has nothing left to pay, ABONADA is partly paid and in time. */
 export type Standing =
   'PAGADA' | 'BAJA' | 'SALDADA' | 'BECADA' | 'VENCIDA' | 'ABONADA' | 'POR_PAGAR' | 'PROXIMA'
 

@@ -68,7 +68,7 @@ export interface OpenCharge {
   own: boolean
   /** Month of a service's charge; for charges without a service, that of its day. */
   mes: { anio: number; mes: number } | null
-  /** A debt from before the school began here, which has no enrolment. */
+  /** A debt from before the opening, which has no enrolment. */
   isBrought: boolean
   isUnpaid: boolean
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'
 import { moveCredit, type Credit, type Mover } from './credit.queries'
 
-/** Credit a family had when the school began here; `parentId` null: a pupil without a parent. */
+/** Credit a family had at the opening; `parentId` null: a pupil without a parent. */
 export interface OpeningCredit {
   readonly studentId: number
   readonly parentId: number | null

@@ -69,7 +69,7 @@ export interface ListPrice {
   porcentaje: number
   /** Paid of it by other payments before this one. */
   antes: Centavos
-  /** Settled before the school began here. */
+  /** Settled before the opening. */
   saldado?: Centavos
 }
 

@@ -6,7 +6,7 @@ import type { LineFact } from './statements.queries'
 
 export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavos))
 
-/** Text for a debt from before the school began here. @param day on which its balances were counted */
+/** Text for a debt from before the opening. @param day on which its balances were counted */
 export const owedBefore = (day: IsoDate): string =>
   `Lo que se debía al ${formatDate(day)}, antes de este sistema`
 

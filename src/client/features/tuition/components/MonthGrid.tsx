@@ -44,7 +44,7 @@ const notOwedText = ({ estado }: Tuition): string =>
 const factsOf = (month: Tuition, today: IsoDate): (string | null)[] => {
   const { lista, beca_porcentaje, monto, recargo, pagado, estado, prorroga, folio, pronto_pago } = month
   const inPart = isOpen(month) && month.saldo < monto
-  // Settled before the school began here, at a price and with a beca that are not known.
+  // Settled before the opening, at a price and with a beca that are not known.
   if (!pagado && estado === 'SALDADO') return ['No se debe: se saldó fuera de este sistema']
   return [
     beca_porcentaje > 0
