@@ -35,7 +35,7 @@ export async function* seal(
 const isSealed = (start: Buffer): boolean =>
   start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE) || isSealedV1(start)
 
-/** Neither of our keys opens it: it was made for another, or its first lines were altered. */
+/** None of the given secrets opens it: it was made for another, or its first lines were altered. */
 export class WrongKey extends StartError {}
 
 /** What opens a copy, as its first bytes say. */

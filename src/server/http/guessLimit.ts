@@ -43,7 +43,7 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
     mine.count++
   }
 
-  /** Locked by caller: of a hundred guesses at once all would be checked before the first is counted. */
+  /** Locked by caller: otherwise a hundred guesses at once would all be checked before the first is counted. */
   const countEverywhere = (db: Db, bucket: string, moment: Date): Promise<number> =>
     db.transaction().execute(async (tx) => {
       await lockNamed(tx, bucket)

@@ -3,7 +3,7 @@ import { familyOfFields, type FamilyFields } from '@contract/domain/family'
 import { useConfirmDeposits } from '../../state/bank/bank.api'
 import { useNotice } from '../../ui/notices/useNotice'
 
-/** @returns whether the server answered; then a notice says how many are confirmed, and why the first of the others is not */
+/** @returns whether the server answered; then a notice says how many are confirmed, and of the first other one why not or its folio */
 export const useConfirmAndNotify = () => {
   const { send } = useConfirmDeposits()
   const { notify } = useNotice()
@@ -14,10 +14,12 @@ export const useConfirmAndNotify = () => {
     if (!answer) return false
     const { cobrados, omitidos } = answer
     const waiting = omitidos.find(({ pago }) => pago === undefined)
-    notify({
-      title: confirmedText(cobrados.length, omitidos),
-      ...(waiting ? { text: waiting.motivo, kind: 'warning' } : { kind: 'success' }),
-    })
+    // Confirmed before, maybe by somebody else for another family: the folio tells.
+    const [settled] = omitidos
+    const title = confirmedText(cobrados.length, omitidos)
+    if (waiting) notify({ title, text: waiting.motivo, kind: 'warning' })
+    else if (settled) notify({ title, text: settled.motivo, kind: 'info' })
+    else notify({ title, kind: 'success' })
     return true
   }
 }

@@ -19,7 +19,7 @@ const askProof = ({ dispatch }: Pick<BaseQueryApi, 'dispatch'>): Promise<boolean
     dispatch(proofAsked())
   })
 
-/** If the last proof is over ten minutes old, asks for password or code and sends the call again. After «Cancelar» the refusal is the answer. */
+/** If the last proof is over ten minutes old, asks for password or code and sends the call again, with its key. After «Cancelar» the refusal is the answer. */
 export const withProof =
   (send: typeof baseQuery): typeof baseQuery =>
   async (args, context, extra) => {

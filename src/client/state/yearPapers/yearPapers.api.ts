@@ -8,7 +8,7 @@ const yearPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFamilyYear: build.query(reading(routes.getByFamily, ({ documento }) => documento.url)),
     createYearPapers: build.mutation(writing(routes.create)),
-    /** Papers drawn so far; null when all are. */
+    /** Papers drawn so far; null before drawing begins and once it ended. */
     getYearProgress: build.query(reading(routes.getProgress, ({ avance }) => avance ?? null)),
   }),
 })

@@ -177,7 +177,7 @@ export const restoreAside = async (options: RestoreAside): Promise<Restored> => 
   const place = await prepareDataFolder(path.join(options.dataDir, 'ensayo'))
   const release = await tryLockFolder(place)
   if (!release) throw new Untried('Ya hay otro ensayo en curso: espere a que termine.')
-  // Beside the lock file, which is never replaced, as waiting processes hold it open.
+  // Beside the lock file, which must stay: a new one could be locked while another drill holds the old.
   const folder = path.join(place, 'escuela')
   try {
     await clearFolder(folder)

@@ -39,7 +39,7 @@ export const makeKey = async (db: Db, sealer: Sealer, now: Date): Promise<void> 
     .execute()
 }
 
-/** Replaces a key whose private half was never taken away and can no longer be opened, as after a restore elsewhere. */
+/** Makes the first key, and replaces one whose private half was never taken away and can no longer be opened, as after a restore elsewhere. */
 export const ensureSchoolKey = async (db: Db, sealer: Sealer, now: Date): Promise<void> => {
   const key = await currentKey(db)
   if (key?.sealed && sealer.open(key.sealed) === null) await retireKey(db, key.id, now)

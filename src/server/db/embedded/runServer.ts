@@ -18,7 +18,7 @@ const isFit = async (cluster: Cluster, pid: number): Promise<number | undefined>
   return (await accepts(cluster, port)) && (await archivesAsAsked(cluster, port)) ? port : undefined
 }
 
-/** Takes over a server that runs already, or removes the pid file of one that does not. Call only under the lock of DATA_DIR. */
+/** Takes over a fit server that runs already, stops an unfit one, removes the pid file of one that is gone. Call only under the lock of DATA_DIR. */
 const attach = async (cluster: Cluster, wanted?: number): Promise<Running | undefined> => {
   const { folder, log } = cluster
   const postmaster = await readPostmaster(folder)

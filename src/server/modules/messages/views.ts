@@ -51,7 +51,7 @@ const DEBT_REASONS: readonly string[] = Object.values(SKIPS)
 
 const LEFT: readonly MessageState[] = ['ENVIANDO', 'ENVIADO', 'FALLO', 'INCIERTO']
 
-/** For users who may not see debts, a message about money has no reason. */
+/** A user who may not see debts gets neither title nor text of a message about money, nor a reason that tells of them. */
 const saidOf = (row: MessageRecord, now: FamilyText | undefined, isHidden: boolean) => {
   const motivo = row.motivo ?? now?.skip ?? null
   if (isHidden)

@@ -19,7 +19,7 @@ import { assertNewReferences } from './references.queries'
 interface Collection {
   lines: readonly OwedLine[]
   paidWith: PaidWith
-  /** At the desk only: the receipt names its parent, and its credit may move. */
+  /** At the desk and from the bank: the receipt names its parent, and its credit may move. */
   family?: Family
   /** Pesos, as the caller's screen showed. */
   total?: number | undefined

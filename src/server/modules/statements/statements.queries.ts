@@ -75,7 +75,7 @@ export interface LineFact {
   condonado_centavos: number
 }
 
-/** Part of a payment for one pupil and cycle; a family's payment has several. */
+/** Part of a payment for one cycle; a payment over several cycles has one for each. */
 export interface PaymentFact {
   id: number
   parte: number

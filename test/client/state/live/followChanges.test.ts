@@ -211,7 +211,8 @@ test.each(NONE)(
     // Back on the network: nothing else would ask for what was missed.
     follow.reconnect()
     await until(() => fetched().join() === '2,2')
-    expect(streams.calls()).toBe(1)
+    await settle()
+    expect([streams.calls(), fetched()]).toEqual([1, [2, 2]])
     store.dispatch(loggedOut({ from: 'here' }))
     await signIn('ficha-2')
     await until(() => streams.calls() === 2)

@@ -30,6 +30,7 @@ test('nothing is asked until the school changes at another desk; other changes a
   expect([network.count(GET), mark()]).toEqual([0, null])
   store.dispatch(refreshChanged(['Charge', 'School']))
   await until(() => mark() !== null)
+  await settle()
   expect([network.count(GET), mark()]).toEqual([1, { nombre: 'Colegio Núñez', logo: '' }])
   network.on(GET, school({ nombre: 'Colegio Nuevo', urlLogo: '/files/escuela/logo?v=2' }))
   store.dispatch(refreshChanged(['School']))
@@ -41,6 +42,7 @@ test('a window that cannot know what it missed asks for it too', async () => {
   const { store, network, mark } = await openDesk()
   store.dispatch(everythingMissed())
   await until(() => mark() !== null)
+  await settle()
   expect([network.count(GET), mark()]).toEqual([1, { nombre: 'Colegio Núñez', logo: '' }])
 })
 

@@ -28,12 +28,12 @@ const opened = async <T>(options: Options, work: (client: pg.Client) => Promise<
     await stop()
   }
 }
-const mode = (options: Options): Promise<string> =>
+const setting = (name: 'archive_mode' | 'archive_timeout', options: Options): Promise<string> =>
   opened(
     options,
-    async (client) =>
-      (await client.query<{ archive_mode: string }>('SHOW archive_mode')).rows[0]?.archive_mode as string,
+    async (client) => (await client.query<Record<string, string>>(`SHOW ${name}`)).rows[0]![name]!,
   )
+const mode = (options: Options) => setting('archive_mode', options)
 
 test('a data folder of before begins to archive at its next start, a command goes on with it, and «no» ends it', async () => {
   expect(await mode({})).toBe('off')
@@ -42,6 +42,10 @@ test('a data folder of before begins to archive at its next start, a command goe
   expect(await mode({})).toBe('on')
   expect(await mode({ archiving: 'off' })).toBe('off')
   expect(existsSync(spool)).toBe(false)
+})
+
+test('a segment closes ten seconds before its promised age: carrying it to the copy takes the rest', async () => {
+  expect(await setting('archive_timeout', { archiving: { seconds: 60 } })).toBe('50s')
 })
 
 test('a server that a killed product left without archiving is begun anew with it', async () => {

@@ -100,7 +100,6 @@ test('a reader that takes nothing is dropped, and the others go on', async () =>
   await eventually(() => expect(closed()).toBe(true))
   await marker(server, stream)
   expect(told(stream)).toHaveLength(2001)
-  // Half of the usual minute was seen where something else took the processor.
 })
 
 test('a server with open streams closes, without waiting for their readers to leave', async () => {

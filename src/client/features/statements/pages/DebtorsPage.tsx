@@ -30,7 +30,7 @@ import { debtsTable, pathOf, list } from '../components/debtorsList'
 import { texts } from '../statements.texts'
 import { useDebtorList } from '../useDebtorList'
 
-/** A month with an extension is not overdue before the extension's last day. */
+/** A month with an extension is overdue only after the extension's last day. */
 function Extensions({ months }: { months: readonly Extended[] }) {
   if (months.length === 0) return null
   return (
