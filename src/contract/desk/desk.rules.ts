@@ -110,7 +110,7 @@ export const meansTotal = (medios: readonly { monto: number }[]): Centavos =>
 export const creditConflict = (saldo: number): string =>
   `El saldo a favor de la familia es ${formatPesos(saldo)}.`
 
-export const creditUsed = (folio: string): string =>
+export const creditUsedConflict = (folio: string): string =>
   `El saldo a favor que dejó este pago ya se usó: cancela primero el folio ${folio}.`
 
 export const refundLabel = (folio: number): string => `D-${String(folio).padStart(6, '0')}`

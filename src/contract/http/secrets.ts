@@ -4,7 +4,7 @@ export const SECRET_FIELDS = ['password', 'contrasena', 'actual', 'dispositivo',
 /** Answer fields that grant access; a recorded log shows them masked. */
 export const KEY_FIELDS = ['token', 'dispositivo', 'uri', 'secreto', 'codigos', 'privada'] as const
 
-/** These fields are as sensitive as health: no draft and no recorded log may hold them. */
+/** Health, and notes and answers that may tell of it: no draft and no recorded log may hold them. */
 export const HEALTH_FIELDS = [
   ...([
     'alergias',

@@ -6,7 +6,7 @@ export const LIVE_EVENTS = { open: 'inicio', changes: 'cambios', everything: 'to
 
 /** Milliseconds between comments that keep proxies from closing a quiet stream. */
 export const HEARTBEAT_MS = 20_000
-/** Milliseconds (two heartbeats) after which a client treats a silent line as dead, even if it was not closed. */
+/** Milliseconds (two and a half heartbeats) after which a client treats a silent line as dead, even if it was not closed. */
 export const SILENCE_MS = 50_000
 
 /** A live stream skips writes that carry its own `origen`. Sent only once «inicio» gave one, as another server's CORS may not allow the header. */

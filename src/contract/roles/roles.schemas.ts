@@ -12,7 +12,6 @@ const RoleSchema = entity('Role', {
     }),
   ),
   usuarios: Type.Array(entity('User', { id: Id(), name: Type.String() })),
-  /** Users of this role work only with a second factor. */
   exige_segundo_factor: Type.Optional(Type.Boolean()),
 })
 export type Role = Static<typeof RoleSchema>

@@ -129,7 +129,7 @@ const plainPath = (url: string): string => {
   }
 }
 
-/** A screen of the app (`/alumno/12`), not a call and not a file, however it is written. */
+/** A screen of the app (`/alumno/12`), not a call and not a file; also with escapes, double slashes or capitals. */
 export const isScreenPath = (method: string, url: string): boolean => {
   const pathname = plainPath(url)
   return (

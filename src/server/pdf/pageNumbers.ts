@@ -1,7 +1,7 @@
 import { FAINT, INNER, MARGIN, PAGE, type Paper } from './paper'
 import { writeText } from './text'
 
-/** A single page gets only the note. Call last, before `toPdf`. @param range pages from 0, where the document holds several papers */
+/** A single page gets only the note. Call last, before `toPdf`. `start`, from 0, and `count` where the document holds several papers. */
 export const numberPages = (
   doc: Paper,
   note = '',

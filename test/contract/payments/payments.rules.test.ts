@@ -1,4 +1,4 @@
-import { creditUsed } from '@contract/desk/desk.rules'
+import { creditUsedConflict } from '@contract/desk/desk.rules'
 import {
   abonoConcept,
   folioToCancelFirst,
@@ -56,7 +56,7 @@ describe('days of a list of payments', () => {
 })
 
 test('the folio to cancel first is read out of the sentence that names it; a refund is no receipt', () => {
-  expect(folioToCancelFirst(creditUsed('000052'))).toBe('000052')
-  expect(folioToCancelFirst(creditUsed('D-000004'))).toBeNull()
+  expect(folioToCancelFirst(creditUsedConflict('000052'))).toBe('000052')
+  expect(folioToCancelFirst(creditUsedConflict('D-000004'))).toBeNull()
   expect(folioToCancelFirst('El pago ya está en un corte cerrado')).toBeNull()
 })

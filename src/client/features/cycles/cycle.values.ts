@@ -195,7 +195,7 @@ export const cycleFormProblems = (
 const FIXED: readonly string[] = FIXED_FIELDS
 const CUSTOMERS: readonly string[] = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS]
 
-/** Only what differs from `before`: a plain registration is exactly the customer's call. @param fixed pupils are enrolled: no dates, no months */
+/** Name, dates and prices always, of our own fields only what changed: without them it is exactly the customer's call. @param fixed pupils are enrolled: fixed fields are left out */
 export const cycleBody = (
   values: CycleValues,
   before: CycleValues = { ...EMPTY, fecha_inicio: values.fecha_inicio, fecha_fin: values.fecha_fin },

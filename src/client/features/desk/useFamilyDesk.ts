@@ -124,7 +124,10 @@ const useCollecting = (
     const day = moneyDay(values, today())
     const { total } = checkout.cost
     // The recargos on screen are of another day than the money: the total is asked for again before any is taken.
-    if (day !== seen.day) return visit.asking?.total == null ? askDay({ day, total }) : undefined
+    if (day !== seen.day) {
+      if (visit.asking?.total == null) await askDay({ day, total })
+      return
+    }
     const ending = await take(bodyOf(checkout, today()))
     if (ending.how === 'taken') {
       const { pago, saldo_favor } = ending.answer

@@ -82,7 +82,8 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   const commit = useCallback(() => {
     if (!pending) return
     const written = ownPart(view, prefix)
-    // Once: a click that leaves the list writes first, and a second write would undo it; again if a filter changed the address.
+    // Not twice for one view: a click that leaves the list has written it, and a second write would undo the navigation.
+    // Again if a filter changed the address since.
     const writtenAt = params.toString()
     if (draft?.under.at(-1) === written && draft.writtenAt === writtenAt) return
     setDraft((before) => before && { ...before, under: [...before.under, written], writtenAt })

@@ -54,7 +54,7 @@ const useIsWhole = <Row extends object>(
   return useSyncExternalStore(onIndexed, isWhole)
 }
 
-/** @param held search, page and order; may be shared with a list that the server pages */
+/** Its search, page and order may be shared with a list that the server pages */
 export const useLocalRows = <Row extends object>(
   source: readonly Row[] | undefined,
   options: LocalListOptions<Row>,

@@ -38,7 +38,7 @@ const useAsked = (query: string, page: number) => {
   return { asked, isTyping, ask }
 }
 
-/** @param held search, page and order; may be shared with a list that the browser pages */
+/** Its search, page and order may be shared with a list that the browser pages */
 export const useServerPart = <Column extends string>(
   options: Omit<ServerViewOptions<Column>, 'prefix'>,
   { view, change, commit }: HeldView,

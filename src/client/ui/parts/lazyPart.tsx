@@ -40,7 +40,7 @@ const keepTrying = (work: () => Promise<void>, failed: (error: unknown) => void)
   }
 }
 
-/** No form can be open in its place, so nothing typed is lost. */
+/** Stands for a page that never opened, so nothing typed is lost. */
 function WaitingPage() {
   return <StatePanel icon="offline" role="status" {...WAITING} />
 }

@@ -113,7 +113,7 @@ export const createFamilyPageService = (deps: Deps) => {
       desde_casa: opensFromHome(base),
     }),
 
-    /** Ends earlier ones of the office. @param base `https://escuela.mx` @throws 404 */
+    /** Ends earlier ones of the office. @throws 404 */
     createLink: async (
       call: WriteCall,
       parentId: number,

@@ -19,7 +19,7 @@ import type {
 } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { laterPayment } from '@contract/tuition/tuition.rules'
-import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
+import { creditUsedConflict, refundLabel } from '@contract/desk/desk.rules'
 import type { Centavos } from '@contract/domain/money'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
@@ -38,20 +38,21 @@ import {
 } from './bajaCredits.queries'
 import { collect } from './collect'
 import * as credits from './credit.queries'
-import { type Credit, type NewMove, lastUse } from './credit.queries'
 import * as lists from './paymentLists.queries'
 import { pageOfPayments } from './paymentsByDay.queries'
 import * as queries from './payments.queries'
 
-const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> => {
-  const last = await lastUse(tx, credit)
-  return conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : folioLabel(last.folio)) : '—'))
+const creditUsedProblem = async (tx: Tx, credit: credits.Credit): Promise<HttpProblem> => {
+  const last = await credits.lastUse(tx, credit)
+  return conflict(
+    creditUsedConflict(last ? (last.refund ? refundLabel(last.folio) : folioLabel(last.folio)) : '—'),
+  )
 }
 
 /** @param back centavos that the cancellation adds to `credit`, negative when it takes @param ahead credits that a baja made of the payment @throws 409 naming the last use */
 const assertCreditUnused = async (
   tx: Tx,
-  credit: Credit | null,
+  credit: credits.Credit | null,
   back: number,
   ahead: readonly BajaCredit[],
 ): Promise<void> => {
@@ -103,14 +104,14 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     credits.listCreditMoves(db, family),
 
   /** Locked until the commit. @throws 409 its pupil was linked to a parent meanwhile */
-  lockCredit: ({ db }: WriteCall, family: Family): Promise<Credit> => credits.lockCredit(db, family),
+  lockCredit: ({ db }: WriteCall, family: Family): Promise<credits.Credit> => credits.lockCredit(db, family),
 
   lockCreditOf: (
     { db }: WriteCall,
     of: { paymentId: number } | { refundId: number },
-  ): Promise<Credit | null> => credits.lockCreditOf(db, of),
+  ): Promise<credits.Credit | null> => credits.lockCreditOf(db, of),
 
-  moveCredit: (call: WriteCall, credit: Credit, move: NewMove): Promise<void> =>
+  moveCredit: (call: WriteCall, credit: credits.Credit, move: credits.NewMove): Promise<void> =>
     credits.moveCredit(call, credit, move),
 
   /** @param ids of locked months whose payments just became credit */

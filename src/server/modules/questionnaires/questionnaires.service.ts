@@ -65,7 +65,7 @@ const trailOf = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
   preguntas: preguntas.map(({ pregunta }) => pregunta),
 })
 
-/** Switched on and off in its cycle (decisions/domain/questionnaires). */
+/** Whether families may answer is a field of the cycle, `cuestionario_activo` (decisions/domain/questionnaires). */
 export const createQuestionnairesService = () => ({
   get: ({ db }: AnyCall, cycleId: number): Promise<Questionnaire | null> => read(db, cycleId),
 

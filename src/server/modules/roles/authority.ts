@@ -34,7 +34,7 @@ export const createAuthority = () => {
     open,
     assertWithin,
 
-    /** `open`, to change an office user. @throws 403 the user has a permission that the actor lacks · 404 */
+    /** As `open`, and the actor needs every permission of this user. @throws 403 · 404 */
     openOver: async (call: WriteCall, userId: number): Promise<void> => {
       const own = await open(call)
       assertWithin(own, found(await findPermissionsOf(call.db, userId), 'No existe este usuario.'))

@@ -40,7 +40,7 @@ export interface SearchConditions extends TextMatches {
   inFirstSurname: (text: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
-const orderBy = (
+const rankingOf = (
   pieces: readonly string[],
 ): Pick<SearchConditions, 'order' | 'whole' | 'inSurname' | 'inFirstSurname'> => {
   const inRow = ` ${pieces.join('[^ ]* ')}`
@@ -77,7 +77,7 @@ export const typedConditions = (query: string): SearchConditions | null => {
   const digits = phoneIn(query)
   const people = digits === null ? words : anyWay([`(${words})`, allOf([digits])])
   const pieces = terms.flatMap(([way]) => way ?? [])
-  const order = orderBy(pieces)
+  const ranking = rankingOf(pieces)
   return {
     ...matchesOf(words, people),
     employee: sql`search_words(${EMPLOYEE}) @@ ${people}::tsquery`,
@@ -85,8 +85,8 @@ export const typedConditions = (query: string): SearchConditions | null => {
     words,
     reference: isFamilyReference(query.trim()) ? query.trim() : null,
     folded: (name) => sql`search_text(${name})`,
-    ...order,
-    order: pieces.length === 1 ? () => sql<number>`0::int` : order.order,
+    ...ranking,
+    order: pieces.length === 1 ? () => sql<number>`0::int` : ranking.order,
   }
 }
 
@@ -107,6 +107,6 @@ export const similarConditions = (query: string): SearchConditions | null => {
     words: terms.map(soundQuery).join(' & '),
     reference: null,
     folded: (name) => sql`search_sound(${name})`,
-    ...orderBy(terms.map(({ sound }) => sound)),
+    ...rankingOf(terms.map(({ sound }) => sound)),
   }
 }

@@ -84,7 +84,7 @@ const pupilPageFor = (call: ReadCall) => {
 const familyForDesk = (call: ReadCall, family: Family): Pick<Found, 'familia'> =>
   seesDesk(call) ? { familia: family } : {}
 
-const families =
+const familyFinder =
   ({ db }: ReadCall, of: Omit<Parameters<typeof queries.findFamilies>[1], 'asked' | 'except'>) =>
   (asked: SearchConditions, except: readonly queries.FoundFamily[]): Promise<queries.FoundFamily[]> =>
     queries.findFamilies(db, { ...of, asked, except })
@@ -143,7 +143,7 @@ const findParents =
     if (!typed || !(seesParents(call) || seesDesk(call))) return NOTHING
     const cycleId = await cycles.currentId(call)
     const of = { cycleId, byCodes: seesPupils(call) }
-    const { found, total } = await withSimilar(families(call, of), typed, similar)
+    const { found, total } = await withSimilar(familyFinder(call, of), typed, similar)
     const pageOf = seesParents(call) ? paths.parent : (id: number) => paths.familyDesk({ padreId: id })
     const rows = found.map((row) => familyRow(call, row, pageOf(row.id)))
     return { isFirst: typed.reference !== null && found.length > 0, total, rows }
@@ -156,7 +156,7 @@ const findFamilies =
     const cycleId = await cycles.currentId(call)
     const alone = seesAllPupils(call) ? 'ALL' : 'ENROLLED'
     const { found, total } = await withSimilar(
-      families(call, { cycleId, byCodes: true, alone }),
+      familyFinder(call, { cycleId, byCodes: true, alone }),
       typed,
       similar,
     )

@@ -136,7 +136,7 @@ const HEALTH_LISTS = { alergias: 'ALERGIA', enfermedades: 'ENFERMEDAD' } as cons
 type HealthField = keyof typeof HEALTH_LISTS
 
 /** Reads lists from their JSON text. Errors never repeat health data. */
-export const healthOf = (body: StudentChange): HealthChange & { campos: Campos } => {
+export const healthInBody = (body: StudentChange): HealthChange & { campos: Campos } => {
   const lists = new Map<HealthKind, string[]>()
   const campos: Record<string, string | null> = {}
   for (const field of Object.keys(HEALTH_LISTS) as HealthField[]) {

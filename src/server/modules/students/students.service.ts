@@ -17,7 +17,7 @@ import * as newPupils from './newPupils.queries'
 import type { DocumentsService } from '../documents/documents.service'
 import {
   changeProblems,
-  healthOf,
+  healthInBody,
   judge,
   valuesOf,
   type JudgedStudent,
@@ -162,7 +162,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     /** @throws 400 with `campos` · 409 the CURP or the control number belongs to another pupil */
     create: async (call: WriteCall, body: StudentBody): Promise<StudentDetail> => {
       const { db, actor, today } = call
-      const health = healthOf(body)
+      const health = healthInBody(body)
       assertFields(health.campos)
       const values = valuesOf(body, null, today)
       await assertUnique(call, values)
@@ -177,7 +177,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     /** A list sent replaces the stored one; the old photo is deleted after the commit. @throws 400 · 404 · 409 CURP or control number is taken */
     update: async (call: WriteCall, id: number, body: StudentChange): Promise<StudentDetail> => {
       const { db, today, afterCommit } = call
-      const health = healthOf(body)
+      const health = healthInBody(body)
       assertFields({ ...changeProblems(body, today), ...health.campos })
       const stored = found(await queries.lockStudent(db, id), UNKNOWN)
       const healthBefore = await healthOne(db, id)

@@ -30,7 +30,7 @@ export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
   }
 
   return {
-    /** @throws 400 unless exactly one of the two is given · 404 · 409 no tuition was paid that year */
+    /** @throws 400 unless exactly one of parent and pupil is given · 404 · 409 no tuition was paid that year */
     getByFamily: async (
       call: AnyCall,
       { anio = dateParts(call.today).anio, ...query }: YearQuery,

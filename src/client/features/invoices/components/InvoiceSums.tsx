@@ -11,7 +11,7 @@ import { CancelMotives } from './StampDialogs'
 
 interface InvoiceSumsProps {
   resumen: InvoicesSummary | undefined
-  /** Null where the user may not change invoices, and so is asked for no motive. */
+  /** Those whose SAT motive may still be said; null where the user may not change invoices. */
   endedInvoices: readonly EndedInvoice[] | null
   toState: (state: InvoiceState) => string
 }
