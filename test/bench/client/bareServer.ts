@@ -1,8 +1,17 @@
 import { build } from 'esbuild'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { webpack, type Configuration, type RuleSetRule } from 'webpack'
+
+const productBuild = createRequire(__filename)('../../../webpack.config.js') as (
+  env: object,
+  argv: object,
+) => Configuration & { module: { rules: RuleSetRule[] } }
 
 const PAGE = (script: string): string =>
   `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><title>React</title><script defer src="${script}"></script></head><body><div id="app"></div></body></html>`
@@ -13,12 +22,7 @@ interface Kept {
   body: Buffer
 }
 
-/**
- * Serves the bare page as the product serves itself, compressed and kept by the browser; the calls go to the product.
- * @param still the product answers each address once, and a file it would be from then on: what a page costs without any server
- */
-export const serveBarePage = async (product: string, still = false) => {
-  const kept = new Map<string, Kept>()
+export const bareScript = async (): Promise<Buffer> => {
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, 'bare.tsx')],
     bundle: true,
@@ -27,7 +31,39 @@ export const serveBarePage = async (product: string, still = false) => {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  const script = brotliCompressSync(outputFiles[0]!.contents)
+  return brotliCompressSync(outputFiles[0]!.contents)
+}
+
+/** The packages as the product's own build puts them together, in one file. */
+export const packagesScript = async (): Promise<Buffer> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'escuela-paquetes-'))
+  const config = productBuild({}, {})
+  const [typescript, ...rules] = config.module.rules
+  await new Promise<void>((built, failed) =>
+    webpack(
+      {
+        ...config,
+        entry: path.join(__dirname, 'packages.tsx'),
+        output: { path: folder, filename: 'packages.js' },
+        module: { rules: [{ ...typescript, include: __dirname }, ...rules] },
+        plugins: [],
+        cache: false,
+      },
+      (error, stats) =>
+        error || stats?.hasErrors() ? failed(error ?? new Error(stats?.toString('errors-only'))) : built(),
+    ),
+  )
+  const script = await readFile(path.join(folder, 'packages.js'))
+  await rm(folder, { recursive: true })
+  return brotliCompressSync(script)
+}
+
+/**
+ * Serves a page's script as the product serves itself, compressed and kept by the browser; the calls go to the product.
+ * @param still the product answers each address once, and a file it would be from then on: what a page costs without any server
+ */
+export const serveBarePage = async (script: Buffer, product: string, still = false) => {
+  const kept = new Map<string, Kept>()
   const server = createServer((asked, answer) => {
     const url = asked.url ?? '/'
     if (url.startsWith('/api/')) {

@@ -9,7 +9,7 @@ import setUp from '../../support/database/embedded.setup'
 import tearDown from '../../support/database/embedded.teardown'
 import { freshDatabase } from '../../support/database/fresh'
 import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir } from '../../support/product/spawnProduct'
-import { serveBarePage } from './bareServer'
+import { bareScript, packagesScript, serveBarePage } from './bareServer'
 
 /** A whole browser where there is one: the pinned one is a shell without a window. */
 export const browserPath = async () =>
@@ -29,6 +29,8 @@ interface Stage {
   theirs: Side
   /** The same page, whose answers are files from the second time on. */
   still: Side
+  /** The customer's packages with nothing of the product, over the same files. */
+  packages: Side
 }
 
 /** Puts up the built product with a school and the bare page beside it, and takes both down after `run`. */
@@ -46,8 +48,10 @@ export const onStage = async (
     env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' },
   })
   const db = createDb(createPool(database.connection))
-  const bare = await serveBarePage(product.address)
-  const still = await serveBarePage(product.address, true)
+  const script = await bareScript()
+  const bare = await serveBarePage(script, product.address)
+  const still = await serveBarePage(script, product.address, true)
+  const packages = await serveBarePage(await packagesScript(), product.address, true)
   const executablePath = await browserPath()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
@@ -66,11 +70,12 @@ export const onStage = async (
       address,
       storageState: { cookies: [], origins: origins.map((each) => ({ ...each, origin: address })) },
     })
-    await run({ browser, executablePath, ours, theirs: at(bare), still: at(still) })
+    await run({ browser, executablePath, ours, theirs: at(bare), still: at(still), packages: at(packages) })
   } finally {
     await browser.close()
     bare.close()
     still.close()
+    packages.close()
     await product.stop()
     await db.destroy()
     await database.drop()
