@@ -11,7 +11,7 @@ import { webpack, type Configuration, type RuleSetRule } from 'webpack'
 const productBuild = createRequire(__filename)('../../../webpack.config.js') as (
   env: object,
   argv: object,
-) => Configuration & { module: { rules: RuleSetRule[] } }
+) => Configuration & { module: { rules: unknown[] } }
 
 const PAGE = (script: string): string =>
   `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><title>React</title><script defer src="${script}"></script></head><body><div id="app"></div></body></html>`
@@ -45,7 +45,9 @@ export const packagesScript = async (): Promise<Buffer> => {
         ...config,
         entry: path.join(__dirname, 'packages.tsx'),
         output: { path: folder, filename: 'packages.js' },
-        module: { rules: [{ ...typescript, include: __dirname }, ...rules] },
+        module: {
+          rules: [{ ...(typescript as RuleSetRule), include: __dirname }, ...(rules as RuleSetRule[])],
+        },
         plugins: [],
         cache: false,
       },
