@@ -90,7 +90,8 @@ export const useListView = (prefix: string, inUrl: boolean) => {
     setParams(writeView(params, view, prefix), { replace: true })
   }, [pending, params, view, prefix, setParams, draft])
 
-  const landed = inUrl && draft !== null && !pending
+  // While the router has yet to show what was written last, the draft alone knows that it no longer holds.
+  const landed = inUrl && draft !== null && !pending && draft.under.at(-1) === address
   useEffect(() => {
     if (!pending && !landed) return
     // A filter may have begun another draft meanwhile.
