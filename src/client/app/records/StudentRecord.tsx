@@ -181,7 +181,7 @@ export function StudentRecord() {
     key: 'credencial',
     label: 'Credencial',
     icon: 'badge',
-    // A card is for the current cycle: a pupil who has no grade in it has none.
+    // An ID card is made for the current cycle, so a pupil without a grade in it gets none.
     shown: ({ grado }) => grado !== null,
     run: ({ id }) => void open((dispatch) => dispatch(askCard(id))),
   }

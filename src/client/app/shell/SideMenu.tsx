@@ -45,7 +45,7 @@ function LogoutButton() {
   )
 }
 
-/** Words for the kind of school, skipped for the letter that stands for its name. */
+/** «Colegio», «Instituto»: skipped when the school's emblem takes the first letter of its name, or most schools had a C. */
 const KINDS = /^(colegio|escuela|instituto|centro|jard[ií]n|primaria|preescolar|de|del|la|el|los|las)$/i
 
 const markOf = (name: string): string => {

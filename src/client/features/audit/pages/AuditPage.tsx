@@ -23,7 +23,7 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { SearchBox } from '../../../ui/list/listTools'
 import { readId } from '../../../ui/screens/useIdParam'
 
-/** 'Cargo UNIFORME · ROSA PEÑA'. The pupil's name is added because many may owe a uniform; it stands in the entry that registered the charge. */
+/** 'Cargo UNIFORME · ROSA PEÑA'. Many pupils may owe a uniform, so the name is added, taken from the entry that registered the charge. */
 const nameOf = (rows: readonly AuditEntry[]): string | undefined => {
   const newest = rows.find(({ nombre }) => nombre !== null) ?? rows[0]
   const pupil = rows.flatMap(({ cambios }) => cambios).find(({ campo }) => campo === 'alumno')

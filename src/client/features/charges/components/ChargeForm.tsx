@@ -126,7 +126,7 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const { control, setValue, formState } = form
   const [alumnos, monto] = useWatch({ control, name: ['alumnos', 'monto'] })
   const { ids, add, addAll, picked } = usePicked(form)
-  // The customer's call charges one pupil, ours several. Success is told in the server's words alone.
+  // One pupil is charged by the customer's call, several by ours. On success the server's message is shown.
   const one = useCreateCharge({ form, wrongTexts })
   const several = useCreateCharges({ form })
   const { dismiss } = useNotice()

@@ -15,7 +15,7 @@ interface PupilsToChargeProps {
   onAddAll: (pupils: readonly Student[]) => void
 }
 
-/** Offers pupils who are not enrolled too, to users who may read pupils: a charge needs no enrolment. */
+/** A charge needs no enrolment, so users who may read all pupils choose among those not enrolled too. */
 export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
   const pupils = usePupils({ everybody: who !== '', byClass: true })

@@ -16,7 +16,7 @@ const undoneOf = ({ deshecha }: Opening): string =>
     ? `La deshizo ${deshecha.usuario}, ${formatMoment(deshecha.fecha, schoolZone())}: ${deshecha.motivo}`
     : ''
 
-/** A user who may not see what families owe gets no sums from the server, and sees a dash. */
+/** A dash where the server sends no sum, as to a user who may not see what families owe. */
 const moneyOf = (pesos: number | undefined) => (pesos === undefined ? '—' : <MoneyText pesos={pesos} />)
 
 const columns: readonly Column<Opening>[] = [
