@@ -41,7 +41,7 @@ import { setupScreens } from './setup/setup.screens'
 import { recordsScreens } from './records/records.screens'
 import type { Screen } from '../ui/screens/screen'
 
-/** All screens but login and help. Apart, because the help reads it to know which pages its steps may lead to. */
+/** All screens but the help and one's own account. Apart, because the help reads it to know which pages its steps may lead to. */
 export const workScreens: readonly Screen[] = [
   ...messagesScreens,
   ...homeScreens,

@@ -69,7 +69,7 @@ export const pupilQuestionsOf = (
 /** What a person answered about rows of a file (decisions/0099). */
 export interface PupilAnswers {
   readonly confirmed: ReadonlySet<string>
-  /** By `rowKey`: the registered pupil that it means, or null for another one. */
+  /** By `rowKey`: id of the registered pupil whom the row means, or null for a new pupil. */
   readonly same: ReadonlyMap<string, number | null>
 }
 

@@ -178,7 +178,7 @@ interface NamedChild {
   nombres: string | null
 }
 
-/** 'LUZ MARÍA GARCÍA RÍOS' → 'Luz María': never a surname, except that a name of one or two words keeps its first. */
+/** 'LUZ MARÍA GARCÍA RÍOS' → 'Luz María'. Without `nombres` the last two words count as the surnames, and the first word always stays. */
 export const firstNames = ({ nombre, nombres }: NamedChild): string => {
   const words = tidy(nombre).split(' ')
   return titleCaseName(tidy(nombres ?? '') || words.slice(0, Math.max(1, words.length - 2)).join(' '))

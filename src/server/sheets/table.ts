@@ -32,7 +32,7 @@ export interface ListKind {
   readonly many: string
   readonly none: string
   readonly headings?: Headings
-  /** Rows that count, by the sheet's row: titles and sums left out, each row with what its title says. */
+  /** Rows that count, by the sheet's own row: without titles and sums, each with the `place` that a title above or its sheet's name gives. */
   readonly rowsOf?: (rows: readonly SheetRow[], listed: Listed) => ReadonlyMap<SheetRow, SheetRow>
 }
 export const PUPIL_WORDS: ListKind = { many: 'alumnos', none: 'ningún alumno' }

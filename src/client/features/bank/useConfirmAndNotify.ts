@@ -3,7 +3,7 @@ import { familyOfFields, type FamilyFields } from '@contract/domain/family'
 import { useConfirmDeposits } from '../../state/bank/bank.api'
 import { useNotice } from '../../ui/notices/useNotice'
 
-/** @returns whether the server answered; then a notice says how many are confirmed, and of the first other one why not or its folio */
+/** @returns whether the server answered; a notice then says how many were confirmed, and why not the first that was left out (with its folio if it was confirmed before) */
 export const useConfirmAndNotify = () => {
   const { send } = useConfirmDeposits()
   const { notify } = useNotice()

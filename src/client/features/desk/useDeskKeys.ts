@@ -24,7 +24,7 @@ const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
 
 const childOf = (box: HTMLElement) => formPartAround(box, 'child')
 
-/** The button of a picked line; for one not picked, that of the child's last picked line, because after a digit the focus may still be above it. */
+/** The button of a picked line; on a line not picked that of the child's last picked one, as a digit key picks months without moving the focus. */
 const buttonOf = (box: HTMLElement, part: FormPart): HTMLElement | null | undefined =>
   box.matches(':checked')
     ? formPartIn(formPartAround(box, 'listItem'), part)

@@ -31,7 +31,6 @@ const endOrFollow = async (
   dispatch(everythingMissed())
 }
 
-/** When the session ended in another tab, the storage belongs to that tab and stays. */
 export const listenToSession = (
   startListening: StartListening,
   persistor: () => Persistor | null,
@@ -42,6 +41,7 @@ export const listenToSession = (
     effect: async ({ payload }, { dispatch }) => {
       dispatch(baseApi.util.resetApiState())
       const kept = persistor()
+      // A session that ended in another tab: the storage is that tab's, so it stays.
       if (payload.from !== 'here' || !kept) return
       // Before the session is removed: other tabs notice the removal and then read the reason.
       await storage?.setItem(END_STORAGE_KEY, payload.why ?? '')

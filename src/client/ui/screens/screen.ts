@@ -38,7 +38,7 @@ export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
 export interface Screen {
   /** As the customer wrote it: `/alumno/:alumno`. */
   path: string
-  /** The permission table that the server uses too; menu, buttons and route follow it. */
+  /** The access of the page's call in the contract, which the server checks too; menu, buttons and route follow it. */
   access: Access
   /** Further permission without which the page does not open. */
   needs?: Access

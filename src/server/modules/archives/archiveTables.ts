@@ -47,7 +47,7 @@ const schoolTable: ArchiveTable = tableOf({
   },
 })
 
-/** Each text field of pupils gets a column of its own accord; one named below too keeps its place there. */
+/** So that a new text field of pupils gets its column by itself; one that the table also lists by name keeps its place there. */
 const laterTexts: Readonly<Record<string, StudentText>> = Object.fromEntries(
   STUDENT_TEXTS.map((name) => [name, name]),
 )

@@ -35,7 +35,7 @@ interface Reading {
   isDryRun: boolean
 }
 
-/** When the bank changed its layout since, recognised headings count before the account's own columns. */
+/** The call's columns, else the account's; where the file lacks these, as the bank changed its layout, those that its headings tell. */
 const fileOf = (
   sheet: Sheet,
   { mapping, accountMapping }: Pick<Reading, 'mapping' | 'accountMapping'>,

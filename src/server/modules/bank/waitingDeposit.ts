@@ -34,7 +34,7 @@ export const lockWaiting = async (call: WriteCall, id: number): Promise<DepositR
   return deposit
 }
 
-/** Remembers which family the payer pays for, and a proposed family that the user did not take as refused. */
+/** Remembers for this payer the family that was chosen, and as refused the proposed one if it is another. */
 export const rememberPayer = async (
   call: WriteCall,
   deposit: DepositRow,

@@ -1,4 +1,4 @@
-// Raw SQL: a lateral join reads the moves of a view by payment; the table behind it is a parameter.
+// Raw SQL: a lateral join reads a view's moves payment by payment; which table lists the payments is a parameter.
 import { sql, type RawBuilder } from 'kysely'
 import type { MoveKind } from '@contract/cashCuts/cashCuts.rules'
 import type { CutMove, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
@@ -88,7 +88,7 @@ const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) 
   SELECT m.* FROM ${sql.table(refunds)} o CROSS JOIN LATERAL (
     SELECT * FROM cash_moves WHERE refund_id = o.refund_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}`
 
-/** A cancellation belongs to the user and day that cancelled, except for a payment cancelled within its own cut. */
+/** A cancellation counts for the user who cancelled and on that day; within the payment's own cut, for the user and day of the payment. */
 const openMoves = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
 
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>

@@ -92,7 +92,7 @@ export const lockOfPupil = async (
   await lockPupilCharges(db, studentId, cycleId)
 }
 
-/** The caller has locked them, and they have no payments. @returns them by day */
+/** The caller has locked these charges, none of which has a payment. @returns the cancelled charges, oldest first */
 export const cancelOpen = async (
   call: WriteCall,
   ids: readonly number[],

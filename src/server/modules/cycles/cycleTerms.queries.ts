@@ -27,7 +27,7 @@ export const replaceFees = async (tx: Tx, id: number, desde: IsoDate, fee: LateF
   await insertFee(tx, id, desde, fee)
 }
 
-/** The first rule also holds for earlier months, so it is dated back when the cycle would begin later. */
+/** The first rule still holds for months due before `day`: where it begins later it is dated back, or the deletion below would drop it. */
 export const addFee = async (tx: Tx, id: number, day: IsoDate, fee: LateFee | null): Promise<void> => {
   await sql`
     UPDATE cycle_late_fees SET desde = least(desde, ${addDays(day, -1)}::date)

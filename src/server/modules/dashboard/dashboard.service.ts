@@ -183,7 +183,7 @@ export const createDashboardService = ({
     const altas = can('ALUMNOS') && can('ALUMNOS', 'CREATE') ? await students.countIncomplete(call) : 0
     const hermanos =
       cycle && can('BECAS') && can('BECAS', 'CREATE') ? await scholarships.countSiblings(call, cycle.id) : 0
-    // Needed all to open the page that asks for the day.
+    // The page that asks for the due day opens only for users with all of these permissions.
     const decides =
       ['READ', 'CREATE', 'UPDATE'].every((each) => can('INSCRIPCIONES', each)) && can('CICLO ESCOLAR')
     const early = decides ? await enrolments.listDueProposals(call) : []

@@ -151,7 +151,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return toDocument(call, kind, row)
     },
 
-    /** Dated today. Pupils are locked, and the kinds are still asked for. */
+    /** Dated today. The caller has locked the pupils and knows that each kind is still asked for. */
     deliverOnPaper: async (call: WriteCall, papers: readonly Paper[]): Promise<void> => {
       const { db, actor, today: fecha, now } = call
       const rows = papers.map(({ studentId, kind }) => ({

@@ -9,7 +9,7 @@ import { insertLink } from './familyPage.queries'
 
 type Cycles = Pick<CyclesService, 'getCurrent'>
 
-/** Without a cycle, or after its end, the days count from today. */
+/** `LINK_DAYS_AFTER` days after the cycle's end; without a cycle, or after its end, as many after today. */
 export const lastGoodDay = async (call: AnyCall, cycles: Cycles): Promise<IsoDate> => {
   const cycle = await cycles.getCurrent(call)
   const end = cycle && cycle.fecha_fin > call.today ? cycle.fecha_fin : call.today

@@ -84,7 +84,7 @@ const rangeOf = ({ headers }: FastifyRequest, { sha256 }: Served, size: number) 
 const streamOf = (content: FileHandle, range: ByteRange): Readable => {
   const stream = content.createReadStream(range)
   stream.on('data', (chunk) => chunkPassed(chunk.length))
-  // Adding the listener started it; the response resumes it.
+  // Listening to 'data' has started the stream: paused until the response reads it.
   return stream.pause()
 }
 

@@ -102,7 +102,7 @@ export const deleteUnrequested = async (tx: Tx, ids: readonly number[]): Promise
   return rows.map(toFiscal)
 }
 
-/** A pupil's data moves to the parent. Where the parent has the RFC, the parent's counts; its first choice stays, or the pupils' becomes it. */
+/** Moves pupils' fiscal data to the parent; of an RFC that both have, the parent's remains. The parent's first choice stays; without one, the pupils' becomes it. */
 export const moveFiscalsToParent = async (
   tx: Tx,
   studentIds: readonly number[],

@@ -1,4 +1,4 @@
-// Raw SQL: `NULLS LAST` in an order that two statements share, and a lock over brothers by a subquery.
+// Raw SQL: `NULLS LAST` in an order that two statements share, and a lock over siblings by a subquery.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Guardian, Handover } from '@contract/guardians/guardians.schemas'
 import type { Db, Tx } from '../../db/database'

@@ -95,7 +95,7 @@ const replacingPayment = async (
   return other.id
 }
 
-/** Warning that the replacing invoice was handed over without the relation; null while it still is to be. */
+/** Warning that the replacing invoice was handed over without naming the one it replaces (relation 04); null until it is handed over. */
 const lateRelation = async ({ db }: WriteCall, replacing: number): Promise<string | null> => {
   const document = (await stamps.documentsOfPayment(db, replacing)).find(({ holds }) => holds)
   if (!document) return null

@@ -40,7 +40,7 @@ interface Child {
   nombres: string | null
 }
 
-/** Where the audience names no child, the enrolled ones, else all. Eldest first. */
+/** Of each family the children that the audience reaches; where it reaches none, the enrolled ones, and without any of those all. Eldest first. */
 export const listChildren = async (
   db: Db,
   audience: ResolvedAudience,

@@ -76,7 +76,7 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
     const nombre = becaName(porcentaje)
     const isCalled = (beca: OpenBeca): boolean => wordKey(beca.nombre) === wordKey(nombre)
     const ofLevel = all.filter((beca) => beca.grado === grado)
-    // A percent alone is no discount for siblings, which the cycle's rule gives.
+    // A cell with a percent alone never means a beca of siblings: the cycle's rule gives those.
     const same = ofLevel.filter((beca) => beca.porcentaje === porcentaje && beca.tipo !== 'HERMANOS')
     const chosen = same.find(isCalled) ?? same[0]
     if (chosen) return is(chosen)

@@ -29,7 +29,7 @@ export interface PupilOfRow extends FileRow {
   readonly curp: string
   readonly control: string
   readonly pupil: KnownPupil | null
-  /** Seems to be a registered pupil; the user has yet to say which. */
+  /** Must not be registered as new: its keys are missing or contradict the registered pupils, or it is like one of them. */
   readonly isAnother: boolean
   readonly campos: Campos
   readonly parecidos?: readonly AlikePupil[]

@@ -74,7 +74,7 @@ export const moveBalances = async (
   return { charges, tuition }
 }
 
-/** A baja turned their payments into credit: only recargos paid by other payments stay paid. */
+/** Of months whose payments a baja turned into credit: only recargos paid by other payments stay paid. */
 export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`
     UPDATE tuition SET abonado_centavos = saldado_centavos, recargo_abonado_centavos = tuition_fees_standing(id),

@@ -26,7 +26,7 @@ const cycleOfPayment = sql`(
   LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
   WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
 
-/** Only for a payment `p` of several pupils; that of one has `s`. */
+/** Names of a payment `p` for several pupils; where it is for one, that pupil is joined as `s`. */
 const PUPILS = sql`(
   SELECT string_agg(other.nombre || ' ' || other.numero_control, ' ') FROM students other
   WHERE p.student_id IS NULL AND other.id IN (

@@ -120,7 +120,7 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
     return places ? plan.map((row) => ({ ...row, lugar: places.get(row.alumno.id) ?? null })) : plan
   },
 
-  /** Leaves out and names pupils already enrolled and, unless `con_adeudo`, overdue ones. @throws 400 · 404 · 409 refuse the list */
+  /** Leaves out and names pupils already enrolled and, unless `con_adeudo`, overdue ones; any other problem refuses the whole list. @throws 400 · 404 · 409 */
   enrol: async (
     call: WriteCall,
     { destinoId, alumnos, con_adeudo = false, vence }: Body,

@@ -154,7 +154,7 @@ export const createRemindersService = (deps: Deps) => {
     return read(call)
   }
 
-  /** For the home page; empty without permission, or when the last run planned no reminder. */
+  /** For the home page, with PADRES: why mail is held; with COLEGIATURAS also the last run, if it planned a reminder. */
   const onHome = async (call: ReadCall): Promise<Pick<Dashboard, 'recordatorios' | 'correo_detenido'>> => {
     const { db, actor, today } = call
     const may = (module: string) => hasPermission(actor.permissions, module, 'READ')

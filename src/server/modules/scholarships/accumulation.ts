@@ -69,7 +69,7 @@ const assertMayAccumulate = async (
   )
 }
 
-/** After the new way was written on a locked cycle. @param before the former way @throws 403 becas above 50 percent */
+/** Prices months anew; the caller has locked the cycle and written how two becas add up now. @param before how they did @throws 403 becas above 50 percent */
 export const changeAccumulation = async (
   call: WriteCall,
   cycleId: number,

@@ -36,7 +36,7 @@ export const assertMayGive = (call: ReadCall, percent: number): void => {
     throw forbidden(`Una beca de más de ${FREE_PERCENT} % pide el permiso BECAS · Eliminar.`)
 }
 
-/** `assertMayGive`; a percent that is no multiple of 5 needs BECAS DELETE too. @throws 403 */
+/** `assertMayGive`; also, unless of siblings, a percent that is no multiple of 5 needs BECAS (DELETE). @throws 403 */
 export const assertMayChoose = (call: ReadCall, percent: number, tipo?: ScholarshipKind): void => {
   assertMayGive(call, percent)
   if (!isFreePercent(percent, tipo) && !mayGiveMore(call))

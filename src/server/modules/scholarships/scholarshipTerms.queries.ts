@@ -4,11 +4,10 @@ import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import { fillEach, type BecaPlace } from './scholarshipPlaces.queries'
 
-/** The only code that prices months after enrolling. Enrolments must be locked by the caller. */
-
+/** From month `desde` (`monthKey`) on. `plaza`: first or second beca of the enrolment. The caller has locked the enrolments. */
 type Starting = BecaPlace & { desde: number; porcentaje: number }
 
-/** From `desde` on, replaces the place's terms; 0 percent: no beca. */
+/** From `desde` on, replaces what that `plaza` of the enrolment has; 0 percent: no beca. */
 export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<void> => {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(starting)}::jsonb)
     AS row ("enrolmentId" integer, plaza integer, desde integer, porcentaje numeric)`
@@ -38,7 +37,7 @@ export const startTerms = async (
   await startAt(tx, first)
 }
 
-/** Where the place never had a beca, for the whole cycle; else from the end of the last, or this month if later. */
+/** For the whole cycle where the `plaza` never had a beca; else from the end of its last one, or from this month where that end is still to come. */
 export const giveTerms = async (
   tx: Tx,
   places: readonly BecaPlace[],

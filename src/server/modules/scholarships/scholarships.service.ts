@@ -184,7 +184,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
     relist: ({ db }: WriteCall, enrolmentIds: readonly number[], lista: Centavos, from = 0) =>
       priceOpenMonths(db, enrolmentIds, { lista, from }),
 
-    /** Gives a month reopened by a cancellation the beca that holds now. */
+    /** Prices anew, by their becas, all open months of the enrolments of these months: a month just reopened still has its old price. */
     reapply: async ({ db }: WriteCall, tuitionIds: readonly number[]): Promise<void> => {
       await priceOpenMonths(db, await findEnrolmentsOf(db, tuitionIds))
     },

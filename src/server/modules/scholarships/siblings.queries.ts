@@ -1,4 +1,4 @@
-// Raw SQL: the place among brothers is a window function over a union.
+// Raw SQL: the place among siblings is a window function over a union.
 import { sql } from 'kysely'
 import type { SiblingRule } from '@contract/cycles/terms.rules'
 import type { Grade } from '@contract/domain/grades'

@@ -83,7 +83,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       return { uri: secretUri(secreto, await schoolName(), actor.name), secreto }
     },
 
-    /** @returns ten recovery codes, shown this once @throws 400 wrong code, or prepared over ten minutes ago · 409 nothing prepared, or on already */
+    /** @returns ten recovery codes, shown this once @throws 409 on already, or another tab prepared a new secret since `mayConfirm` */
     confirm: async (call: WriteCall): Promise<string[]> => {
       const { db, actor, now } = call
       if (!(await queries.activateFactor(db, actor.id, now))) throw conflict(ACTIVE)
@@ -94,7 +94,7 @@ export const createSecondFactorService = ({ sealer, proof, authority, signIns, s
       return codes
     },
 
-    /** Checks the first code before the transaction, so that a wrong guess stays counted. */
+    /** Checks the first code before the transaction, so that a wrong guess stays counted. @throws 400 wrong code, or prepared over ten minutes ago · 409 nothing prepared, or on already · 429 */
     mayConfirm: async (call: ReadCall, { codigo }: Body<'confirm'>): Promise<void> => {
       const factor = await proof.factorOf(call)
       if (factor.isActive) throw conflict(ACTIVE)

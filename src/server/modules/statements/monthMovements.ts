@@ -58,7 +58,7 @@ const turnsOf = ({ fuera_on }: MonthFact, parts: readonly Part[], left: number):
 
 const isOut = ({ estado }: MonthFact): boolean => estado === 'BAJA' || estado === 'CANCELADA'
 
-/** Of what this school charged; never below what was paid, or a payment would look like a credit. */
+/** Price of the month at that moment, less what was settled before the opening; never below what was paid, or a payment would look like a credit. */
 const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centavos => {
   const left = month.fuera_at?.getTime() ?? Infinity
   const paid = parts

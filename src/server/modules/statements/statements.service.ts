@@ -51,7 +51,7 @@ type DebtorList = Pick<
   'morosos' | 'alumnos' | 'prorrogas' | 'total' | 'resumen'
 >
 
-/** All that the debtors depend on, so they are kept by day and by whether they have contacts. */
+/** All of a call that the list of debtors depends on: it is kept by day, once with contacts and once without. */
 type DayOf = Pick<AnyCall, 'db' | 'today'>
 
 export interface AllDebtors {

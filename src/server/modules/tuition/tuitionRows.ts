@@ -34,7 +34,7 @@ const factsOf = (month: MonthRow): OwedMonthFacts & PricedFacts => ({
   beca_porcentaje: fromHundredths(month.beca_centesimas),
 })
 
-/** Centavos still to pay on that day; 0 for a month that is not owed. */
+/** Months late on that day, and centavos of recargo still to pay; 0 for a month that is not owed. */
 const lateness = (
   month: MonthRow,
   recargos: readonly DatedFee[],

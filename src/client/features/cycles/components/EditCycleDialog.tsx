@@ -66,7 +66,7 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
   })
   const submit = async () => {
     const values = form.getValues()
-    // A server without counts does not know what `simular` is and would save at once.
+    // 0 also from a server that does not count the enrolled: it does not know `simular` and would save at once.
     if (count === 0 || Object.keys(problems(values)).length > 0) return dialog.onSubmit()
     const { data, error } = await dispatch(askEffect(body(values)))
     if (isApiError(error) && isUnknown(error))

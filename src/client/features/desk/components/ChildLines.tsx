@@ -30,7 +30,7 @@ interface YearRowProps {
   year: DeskYear
   picks: Picks
   onYear: (key: string, picked: boolean) => void
-  /** The child has such offers for several cycles, so the row says whose it is. */
+  /** The child may pay the year of several cycles, so the row names its cycle. */
   ofSeveral: boolean
 }
 

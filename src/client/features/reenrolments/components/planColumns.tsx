@@ -100,7 +100,7 @@ function Cost({ line, to, lugar }: { line: Line; to: QuoteFacts['cycle']; lugar:
 export interface PlanColumnFacts {
   groups: readonly Group[]
   to: QuoteFacts['cycle']
-  /** By pupil: the place among siblings that the edits changed from the plan's. */
+  /** By pupil: the place among siblings after the edits; pupils not in it keep the plan's. */
   places: ReadonlyMap<number, number>
   onEdit: OnEdit
 }

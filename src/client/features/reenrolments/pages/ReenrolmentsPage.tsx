@@ -22,7 +22,7 @@ const sortedByStart = (cycles: readonly Cycle[]): Cycle[] =>
 
 const option = ({ id, name }: Cycle) => ({ value: id, label: name })
 
-/** The cycles of the address; without them into the first one to come, or the running one, from the one before it. */
+/** The cycles that the address names; else from the one before into the first to come, or into the running one where none is to come. */
 const chosenOf = (cycles: readonly Cycle[], de: string, a: string) => {
   const sorted = sortedByStart(cycles)
   const open = sorted.filter(({ vigencia }) => vigencia !== 'TERMINADO')

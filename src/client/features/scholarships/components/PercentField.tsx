@@ -13,7 +13,7 @@ const WHOLE = Array.from({ length: 100 }, (_, at) => at + 1)
 
 const option = (value: number): SelectOption => ({ value, label: percentLabel(value) })
 
-/** The customer's ten steps; above them needs BECAS (DELETE). Of siblings any whole percent. The present one is always offered. */
+/** The customer's steps of 5, or for a beca of siblings every whole percent; above 50 only with BECAS (DELETE). The present one is always offered. */
 const usePercents = (
   of?: Pick<Scholarship, 'porcentaje' | 'tipo'>,
 ): { options: SelectOption[]; hint?: string; mayTypeOther: boolean } => {

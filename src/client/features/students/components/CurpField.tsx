@@ -105,7 +105,7 @@ export function CurpField(props: StudentFieldsProps) {
     control,
     name: ['curp', 'fecha_nacimiento', 'nombres', 'paterno', 'materno', 'curp_confirmada', 'curp_pendiente'],
   })
-  /** Fills in the birth date from the CURP and follows its changes, but never changes a typed date. */
+  /** The birth date last filled in from the CURP: it follows the CURP, whereas a typed date is never changed. */
   const filled = useRef('')
   const question = curpQuestion({ curp, fecha_nacimiento }, before, refused)
   const warning =
