@@ -8,6 +8,19 @@ const SPREAD_LITERALS = {
   message: 'Name the fields here; a spread literal only hides them from prettier.',
 }
 
+const OWN = '@(contract|client|server|demo|test)\\u002F'
+/** Imports from far to near; a merge or an editor puts a new one anywhere. A side effect (`import './x'`) keeps its place. */
+const IMPORT_ORDER = [
+  [`^(?!node:)`, '^node:'],
+  [`^(\\.|${OWN})`, `^(?!\\.|node:|${OWN})`],
+  ['^\\.', `^${OWN}`],
+  ['^\\.\\u002F', '^\\.\\.'],
+].map(([near, far]) => ({
+  selector: `ImportDeclaration[specifiers.length>0][source.value=/${near}/] ~ ImportDeclaration[specifiers.length>0][source.value=/${far}/]`,
+  message: 'Imports come in this order: node:, packages, @contract and the like, ../, ./',
+}))
+const EVERYWHERE = [SPREAD_LITERALS, ...IMPORT_ORDER]
+
 /** `/padre/${id}` and the like: only the module of addresses writes them. */
 const PATH = '/^\\u002F(?!(api|login)\\b)[a-z][a-z\\u002F:-]*([?#]|$)/'
 const SCREEN_PATHS = {
@@ -61,19 +74,19 @@ export default ts.config(
       'no-duplicate-imports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', SPREAD_LITERALS],
+      'no-restricted-syntax': ['error', ...EVERYWHERE],
     },
   },
   {
     files: ['src/{contract,server,demo}/**/*.ts'],
     ignores: ['src/contract/domain/{money,percents}.ts'],
-    rules: { 'no-restricted-syntax': ['error', SPREAD_LITERALS, HUNDRED] },
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, HUNDRED] },
   },
   {
     files: ['src/contract/**/*.rules.ts', 'src/server/modules/search/*.ts'],
     // Addresses for parents, outside of the app's screens.
     ignores: ['src/contract/{certificates,familyPage,groupPapers,receipts}/*.rules.ts'],
-    rules: { 'no-restricted-syntax': ['error', SPREAD_LITERALS, HUNDRED, SCREEN_PATHS] },
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, HUNDRED, SCREEN_PATHS] },
   },
   { files: ['src/client/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
@@ -83,7 +96,7 @@ export default ts.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        SPREAD_LITERALS,
+        ...EVERYWHERE,
         SCREEN_PATHS,
         HUNDRED,
         {

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { daysInMonth, weekdayOf } from '@contract/domain/dateMath'
 import { isoDate } from '@contract/domain/dates'

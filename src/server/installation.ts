@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import path from 'node:path'
+import type pg from 'pg'
 import type { Config } from './config'
 import { applicationConnection } from './db/appRole'
 import { announce, CHANNELS } from './db/announce'

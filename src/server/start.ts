@@ -1,6 +1,6 @@
+import path from 'node:path'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
-import path from 'node:path'
 import { buildApp } from './app'
 import type { ContinuousCopy } from './backup/continuous/keepCopying'
 import { startCopy } from './backup/continuous/startCopy'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { ensureClientBuilt } from '../../src/server/build/clientBuild'
-import path from 'node:path'
 import { findChromium } from '../support/browser/chromium'
 import { aCycle } from '../support/builders'
 import { apiClient } from '../support/product/client'

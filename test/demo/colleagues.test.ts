@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { PAPERS, paperWarning } from '@contract/roster/papers.rules'
 import { newEmployeeProblems } from '@contract/roster/roster.rules'
 import { makeColleagues } from '@demo/colleagues'
@@ -7,7 +8,6 @@ import { emblemOf, monthPdf } from '@demo/pictures'
 import { createRandom } from '@demo/random'
 import { POSTS } from '@demo/texts'
 import { typeOf } from '@server/files/kinds'
-import sharp from 'sharp'
 
 const colleagues = makeColleagues(2026)
 

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { packRelease } from '@server/deploy/release'
 import { assertRoom } from '@server/deploy/room'
-import { version } from '../../package.json'
 import { releaseIn } from '@test/support/release/release'
 import { runScript } from '@test/support/release/school'
 import { releaseFolder } from '@test/support/release/setup'
+import { version } from '../../package.json'
 
 const place = releaseFolder()
 const at = (name: string) => path.join(place, name)

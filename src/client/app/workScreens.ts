@@ -8,7 +8,6 @@ import { conceptsScreens } from '../features/concepts/concepts.screens'
 import { correctionsScreens } from '../features/corrections/corrections.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { departmentsScreens } from '../features/departments/departments.screens'
-import { deskScreens } from './desk/desk.screens'
 import { documentsScreens } from '../features/documents/documents.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { eventsScreens } from '../features/events/events.screens'
@@ -36,10 +35,11 @@ import { reenrolmentsScreens } from '../features/reenrolments/reenrolments.scree
 import { scholarshipsScreens } from '../features/scholarships/scholarships.screens'
 import { tuitionScreens } from '../features/tuition/tuition.screens'
 import { usersScreens } from '../features/users/users.screens'
+import type { Screen } from '../ui/screens/screen'
+import { deskScreens } from './desk/desk.screens'
 import { newFamilyScreens } from './newFamily/newFamily.screens'
 import { setupScreens } from './setup/setup.screens'
 import { recordsScreens } from './records/records.screens'
-import type { Screen } from '../ui/screens/screen'
 
 /** All screens but the help and one's own account. Apart, because the help reads it to know which pages its steps may lead to. */
 export const workScreens: readonly Screen[] = [

@@ -4,12 +4,12 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import { receiptsRoutes as routes } from '@contract/receipts/receipts.routes'
 import { receiptFilename } from '@contract/receipts/receipts.rules'
 import { LINKS_GOOD_MS } from '../state/live/signedLinks'
-import { openWaitingTab } from './waitingTab'
 import type { WriteHook } from '../state/core/writes'
 import { useAppSelector } from '../state/hooks'
 import { useRecordPrint } from '../state/receipts/receipts.api'
 import { selectPermissions } from '../state/session/session.selectors'
 import { useMay } from '../state/session/useMay'
+import { openWaitingTab } from './waitingTab'
 
 interface Printable extends Pick<Payment, 'id' | 'folio'> {
   conceptos: readonly Pick<Payment['conceptos'][number], 'tipo'>[]

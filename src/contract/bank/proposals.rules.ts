@@ -1,6 +1,7 @@
 import type { IsoDate } from '../domain/dates'
 import type { Centavos } from '../domain/money'
 import { referencesIn } from '../parents/reference.rules'
+import type { FamilyKey } from '../domain/family'
 import {
   amountReason,
   debtsAfter,
@@ -10,7 +11,6 @@ import {
   type Debt,
   type PaidLine,
 } from './debts.rules'
-import type { FamilyKey } from '../domain/family'
 import type { Deposit } from './fileRows.rules'
 import { payerKeys, refusedKey } from './payers.rules'
 import { findRecorded, type Recorded } from './recordedPayments.rules'

@@ -16,6 +16,7 @@ import {
   UserName,
   type ContractOf,
 } from '../http/schemas'
+import { CHANNELS, MESSAGE_CLASSES } from '../preferences/preferences.rules'
 import {
   AUDIENCE_KINDS,
   MARKED_STATES,
@@ -24,7 +25,6 @@ import {
   MAX_TITLE,
   MESSAGE_STATES,
 } from './messages.rules'
-import { CHANNELS, MESSAGE_CLASSES } from '../preferences/preferences.rules'
 
 export const AudienceSchema = Type.Object({
   tipo: literals(AUDIENCE_KINDS),

@@ -1,9 +1,9 @@
 import { readDay } from '../imports/imports.rules'
-import { isBareNo, isUpToDate, readBalance } from './openings.values'
-import { isOwedMonths } from './owedMonths'
 import { isWholePlace, readGrade, readGradeNumber } from '../imports/places.rules'
 import { PUPIL_COLUMNS, type PupilColumn } from '../imports/pupilColumns.rules'
 import type { ColumnDefinition } from '../imports/recognize.rules'
+import { isBareNo, isUpToDate, readBalance } from './openings.values'
+import { isOwedMonths } from './owedMonths'
 import {
   FAMILY_DEFINITIONS,
   serviceDefinitions,

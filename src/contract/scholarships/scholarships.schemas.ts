@@ -15,8 +15,8 @@ import {
   withTags,
   type ContractOf,
 } from '../http/schemas'
-import { SCHOLARSHIP_KINDS } from './scholarships.rules'
 import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
+import { SCHOLARSHIP_KINDS } from './scholarships.rules'
 
 const ScholarshipSchema = entity('Scholarship', {
   id: Id(),

@@ -1,5 +1,5 @@
-import { countText } from '@contract/domain/text'
 import { stat } from 'node:fs/promises'
+import { countText } from '@contract/domain/text'
 import { runCommand, type Command } from '../command'
 import { StartError } from '../startError'
 import { schoolClock } from './backupRecord'

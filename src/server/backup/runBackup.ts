@@ -1,7 +1,7 @@
-import { countText } from '@contract/domain/text'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { countText } from '@contract/domain/text'
 import type { Config } from '../config'
 import { attachDatabase } from '../db/attach'
 import { createDb, type Db } from '../db/database'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { ensureClientBuilt } from './clientBuild'
 import { complain } from '../startError'
+import { ensureClientBuilt } from './clientBuild'
 
 const build = async (): Promise<void> => {
   await ensureClientBuilt(path.resolve(__dirname, '../../..'), (line) => process.stdout.write(`${line}\n`))

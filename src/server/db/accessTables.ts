@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Day, Id, LaterMoment } from './columns'
 import type { AuditAction, AuditKindName } from '@contract/audit/audit.rules'
 import type { AuditChange } from '@contract/audit/audit.schemas'
 import type { ModuleName } from '@contract/domain/permissions'
+import type { Day, Id, LaterMoment } from './columns'
 
 export interface AccessTables {
   sign_ins: {

@@ -1,6 +1,6 @@
 import type { Generated, ColumnType } from 'kysely'
-import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
 import type { DepositState } from '@contract/bank/bank.rules'
+import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
 
 export interface FiscalTables {
   fiscals: {

@@ -1,5 +1,5 @@
-import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
 import type { ColumnType, Generated } from 'kysely'
+import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 import type { GradeColumn } from './familyTables'
 

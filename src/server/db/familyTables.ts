@@ -1,10 +1,10 @@
 import type { Generated, ColumnType } from 'kysely'
 import type { BloodType } from '@contract/students/health.rules'
-import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
 import type { CertificateKind } from '@contract/certificates/certificates.rules'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import type { Channel, MessageClass } from '@contract/preferences/preferences.rules'
 import type { Confidential } from '@contract/documents/documents.rules'
+import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
 
 export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
 

@@ -1,10 +1,10 @@
 // Raw SQL: locks of a connection, `SET` and a table that exists before any migration.
 import { join } from 'node:path'
-import { Migrator, sql, type Kysely } from 'kysely'
-import pg from 'pg'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { Migrator, sql, type Kysely } from 'kysely'
+import pg from 'pg'
 import { StartError } from '../startError'
 import type { Db } from './database'
 import { isConnectionLost } from './retry'

@@ -1,8 +1,10 @@
+import type { ColumnType, Generated } from 'kysely'
 import type { Tax } from '@contract/fiscal/taxes.rules'
 import type { Accumulation, EarlyPayment, SiblingRule, WorkingDay } from '@contract/cycles/terms.rules'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
-import type { ColumnType, Generated } from 'kysely'
+import type { FileKind } from '@contract/domain/files'
+import type { EndReason } from '@contract/session/session.rules'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
 import type { AccessTables, AuditTables, WorkTables } from './accessTables'
 import type { BackupTables } from './backupTables'
@@ -12,8 +14,6 @@ import type { CertificateTables, DocumentTables, FamilyTables, GradeColumn } fro
 import type { ConceptTables, LedgerTables } from './ledgerTables'
 import type { EnrolmentTables } from './enrolmentTables'
 import type { MessageTables } from './messageTables'
-import type { FileKind } from '@contract/domain/files'
-import type { EndReason } from '@contract/session/session.rules'
 
 export interface Tables
   extends

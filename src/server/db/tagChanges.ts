@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { byKey } from '@contract/domain/byKey'
-import type { Db } from './database'
 import type { ReadTrace } from '../shared/readTrace'
+import type { Db } from './database'
 
 /** A text per tag that changes with any row of its table: equal texts mean equal rows. */
 type TagStates = ReadonlyMap<string, string>

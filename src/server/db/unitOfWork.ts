@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { conflict } from '../shared/problem'
 import type { Db, Tx } from './database'
 import { healthSeenIn, noteHealthSeen } from './healthViews'
 import { isConnectionLost, isRetryable } from './retry'
-import { conflict } from '../shared/problem'
 
 /** Runs after the commit, such as removing a replaced file; it never undoes what was committed. */
 export type AfterCommit = (work: () => Promise<void>) => void

@@ -1,6 +1,6 @@
-import { countText } from '@contract/domain/text'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { countText } from '@contract/domain/text'
 import { backupsToTry, secretAtHand } from '../backup/drill/newestBackup'
 import { restoreAside } from '../backup/drill/restoreAside'
 import type { Config } from '../config'

@@ -4,12 +4,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { Type, type TObject } from '@sinclair/typebox'
+import { isWrite, type Route } from '@contract/http/route'
 import { createSignature, linkEnd } from '../files/signature'
 import { holderOf, type LinkHolder } from '../files/links'
 import { forbidden, unauthorized } from '../shared/problem'
 import type { Actor } from './actor'
-import { Type, type TObject } from '@sinclair/typebox'
-import { isWrite, type Route } from '@contract/http/route'
 
 const keyHeader = (required: boolean) => {
   const key = Type.String({ description: 'La misma clave responde lo mismo y no mueve nada otra vez.' })

@@ -6,8 +6,8 @@ import { MAX_FILE_BYTES, MB, type FileKind } from '@contract/domain/files'
 import type { Upload } from '@contract/http/route'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { tooLarge } from '../files/kinds'
-import { assertReadable } from './bodies'
 import { badField, badRequest, HttpProblem } from '../shared/problem'
+import { assertReadable } from './bodies'
 import { assertBody } from './validation'
 
 const TEXT_BYTES = 2_000_000

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { read, SSF, utils, type CellObject, type DenseWorkSheet, type Range, type WorkBook } from '@e965/xlsx'
 import { buffer } from 'node:stream/consumers'
+import { read, SSF, utils, type CellObject, type DenseWorkSheet, type Range, type WorkBook } from '@e965/xlsx'
 import { fromBufferPromise, type Entry } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { isoDate } from '@contract/domain/dates'

@@ -1,4 +1,3 @@
-import { build } from 'esbuild'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
@@ -6,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
 import { webpack, type Configuration, type RuleSetRule } from 'webpack'
 
 const productBuild = createRequire(__filename)('../../../webpack.config.js') as (

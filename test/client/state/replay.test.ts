@@ -1,11 +1,3 @@
-import { extension } from '../../support/state/devtoolsInPage'
-import {
-  computedStates,
-  recordedActions,
-  replayStore,
-  throughJson,
-  timeMachine,
-} from '../../support/state/devtools'
 import { sessionApi } from '@client/state/session/session.api'
 import { createDevTools } from '@client/state/devtools/devTools'
 import { mask } from '@client/state/devtools/masking'
@@ -15,11 +7,19 @@ import { refreshChanged } from '@client/state/live/refreshChanged'
 import { studentsApi } from '@client/state/students/students.api'
 import { rootReducer, type RootState } from '@client/state/rootReducer'
 import { setupStore } from '@client/state/store'
+import { selectPendingCharges } from '@test/support/state/shown'
+import { extension } from '../../support/state/devtoolsInPage'
+import {
+  computedStates,
+  recordedActions,
+  replayStore,
+  throughJson,
+  timeMachine,
+} from '../../support/state/devtools'
 import { BASE_URL, fakeNetwork, settle, until } from '../../support/state/fakeNetwork'
 import { memoryStorage } from '../../support/state/memoryStorage'
 import { schoolServer } from '../../support/state/schoolServer'
 import { workday } from '../../support/state/workday'
-import { selectPendingCharges } from '@test/support/state/shown'
 
 interface Mark {
   step: string

@@ -1,7 +1,7 @@
+import { setImmediate } from 'node:timers'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { setImmediate } from 'node:timers'
 import { LINKS_GOOD_MS } from '@client/state/live/signedLinks'
 import { usePrintReceipt } from '@client/write/usePrintReceipt'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'

@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { fillOldest, type FillLine } from '@contract/desk/fill.rules'
 import { wholeCost } from '@contract/tuition/abono.rules'
-import fc from 'fast-check'
 
 const line = (key: string, vence: string, over: Partial<FillLine> = {}): FillLine => ({
   key,

@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { amountInWords } from '@contract/domain/amountInWords'
 import { MAX_CENTAVOS } from '@contract/domain/money'
-import fc from 'fast-check'
 
 test.each([
   [150_000, 'MIL QUINIENTOS PESOS 00/100 M.N.'],

@@ -1,5 +1,5 @@
-import { toCsv } from '@contract/domain/csv'
 import fc from 'fast-check'
+import { toCsv } from '@contract/domain/csv'
 
 const MARK = '\uFEFF'
 const one = (text: string): string => toCsv([[text]]).slice(MARK.length, -2)

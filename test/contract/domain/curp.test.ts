@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   curpBirthDate,
   curpBirthDateProblem,
@@ -6,7 +7,6 @@ import {
   curpProblem,
   normalizeCurp,
 } from '@contract/domain/curp'
-import fc from 'fast-check'
 
 /** Recomputed with an independent script (decisions/domain/people#curp). */
 const VALID: readonly [curp: string, born: string][] = [

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   addDays,
   addMonths,
@@ -10,7 +11,6 @@ import {
   weekdayOf,
 } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
-import fc from 'fast-check'
 
 const day = () =>
   fc

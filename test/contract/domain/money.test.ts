@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   centavosOf,
   centavosOrZero,
@@ -11,7 +12,6 @@ import {
   toPesos,
   wholePesoDiscount,
 } from '@contract/domain/money'
-import fc from 'fast-check'
 
 const centavos = () => fc.integer({ min: 0, max: MAX_CENTAVOS })
 const signed = () => fc.integer({ min: -MAX_CENTAVOS, max: MAX_CENTAVOS })

@@ -1,5 +1,5 @@
-import { normalizeNss, nssProblem } from '@contract/domain/nss'
 import fc from 'fast-check'
+import { normalizeNss, nssProblem } from '@contract/domain/nss'
 
 const VALID = ['72795608040', '84966311213', '12345678903']
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   compareText,
   countText,
@@ -11,7 +12,6 @@ import {
   withCommas,
 } from '@contract/domain/text'
 import { joinName } from '@contract/domain/names'
-import fc from 'fast-check'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyzáéíóúüABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ0123456789.-/']
 const word = () => fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 12 })

@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { foundRows, rankedRows, searchRows } from '@contract/search/searchIndex'
 import { matchesSearch, searchKey } from '@contract/domain/text'
-import fc from 'fast-check'
 
 interface Row {
   text: string

@@ -1,5 +1,5 @@
-import { monthAbonoProblem, splitAbono, wholeCost } from '@contract/tuition/abono.rules'
 import fc from 'fast-check'
+import { monthAbonoProblem, splitAbono, wholeCost } from '@contract/tuition/abono.rules'
 
 const LATE = { saldo: 235_000, recargo: 23_500, prontoPago: 0 }
 const EARLY = { saldo: 235_000, recargo: 0, prontoPago: 11_750 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { percentOf } from '@contract/domain/money'
 import {
   earlierMoney,
@@ -14,7 +15,6 @@ import {
   totalConflict,
   yearlyDiscountConcept,
 } from '@contract/tuition/tuition.rules'
-import fc from 'fast-check'
 
 const MONTH = 'COLEGIATURA SEPTIEMBRE 2026'
 

@@ -1,5 +1,5 @@
-import { DeliveryFileSchema } from '@contract/invoices/delivery.schemas'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { DeliveryFileSchema } from '@contract/invoices/delivery.schemas'
 import { isDatabaseAway } from '@server/db/retry'
 import { isScreenPath } from '@server/http/assets'
 import { namedRoutes } from '@test/support/checks/contract'

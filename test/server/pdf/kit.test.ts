@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
 import { ConfigError } from '@server/config'
 import { drawHead } from '@server/pdf/school'
@@ -8,10 +11,7 @@ import { BOTTOM, createPaper, INNER, MARGIN, PAGE, toPdf } from '@server/pdf/pap
 import { drawTable } from '@server/pdf/table'
 import { writeFitted } from '@server/pdf/text'
 import { readPdf } from '@test/support/pdf/textOf'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { aLetterhead } from '@test/support/fixtures/letterhead'
-import path from 'node:path'
 
 const paper = () =>
   createPaper({ title: 'Prueba 1', author: 'Colegio', now: new Date('2026-09-15T16:00:00Z') })

@@ -1,5 +1,5 @@
-import { COLOR_SCHEME_ATTRIBUTE } from '@client/app/theme/colorMode'
 import type { Page } from 'playwright-core'
+import { COLOR_SCHEME_ATTRIBUTE } from '@client/app/theme/colorMode'
 import { eventually } from '../eventually'
 import { listTrouble } from './lists'
 import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Visitor } from './page'

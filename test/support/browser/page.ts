@@ -1,8 +1,8 @@
-import type { default as axe, RunOptions } from 'axe-core'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { default as axe, RunOptions } from 'axe-core'
 import {
   chromium,
   type Browser,

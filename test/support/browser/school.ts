@@ -1,6 +1,6 @@
+import type { Browser } from 'playwright-core'
 import { addMonths, daysInMonth } from '@contract/domain/dateMath'
 import { dateParts, isoDate, todayIn } from '@contract/domain/dates'
-import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '../builders'
 import { apiClient, type ApiClient } from '../product/client'
 import { PRODUCT_ADMIN, type Product } from '../product/spawnProduct'

@@ -1,13 +1,13 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { loadLaterIcons } from '@client/ui/icons/Icon'
 import { AppTheme } from '@client/app/theme/AppTheme'
 import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
 import { SchoolDayContext } from '@client/ui/page/schoolDay'
 import { usePlainLinks } from '@client/ui/parts/usePlainLinks'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 
 /** The day it is in the school, whatever this computer says. */
 export const SCHOOL_DAY = '2026-09-15'

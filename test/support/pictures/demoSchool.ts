@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { DEMO_PASSWORD, DEMO_USER } from '@demo/demoConfig'
 import type { Browser, Page } from 'playwright-core'
+import { DEMO_PASSWORD, DEMO_USER } from '@demo/demoConfig'
 import { quickDataDir } from '../product/spawnProduct'
 
 const ROOT = path.resolve(__dirname, '../../..')

@@ -1,6 +1,6 @@
-import { screens } from '@client/app/screens'
 import type { Page } from 'playwright-core'
 import { matchPath } from 'react-router-dom'
+import { screens } from '@client/app/screens'
 import { atRest } from './demoSchool'
 
 /** Where lists stand that lead to what no list of the menu leads to. */

@@ -1,5 +1,5 @@
-import { allRoutes } from '../allRoutes'
 import type { Route } from '@contract/http/route'
+import { allRoutes } from '../allRoutes'
 import type { Answer, Caller, TestServer } from './harness'
 
 /** Takes part in a write: called just before it is sent; what it gives back is called when the write was done. */

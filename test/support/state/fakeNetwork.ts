@@ -1,5 +1,5 @@
-import type { SendForm, Sent as SentBytes } from '@client/state/uploads/upload'
 import { setImmediate } from 'node:timers'
+import type { SendForm, Sent as SentBytes } from '@client/state/uploads/upload'
 
 /** One call as it left the client. */
 export interface Sent {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { hairline } from '../../ui/layout/layout'
 import { Hidden } from '../../ui/page/Hidden'
-import { texts } from './newFamily.texts'
 import { formPartIn } from '../../ui/browser/formParts'
+import { texts } from './newFamily.texts'
 
 /** The clicked button disappears with its step: the focus goes to the open step, or after the last to the desk's button. */
 export const useNextStep = (open: StepName | undefined, arrives: boolean) => {

@@ -3,12 +3,12 @@ import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useMay } from '../../state/session/useMay'
-import type { StepName } from './FamilyStepper'
-import { texts } from './newFamily.texts'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { useMay } from '../../state/session/useMay'
 import { useCurrentCycle, useCycles } from '../../state/cycles/cycles.selectors'
+import type { StepName } from './FamilyStepper'
+import { texts } from './newFamily.texts'
 
 const NO_CYCLES: readonly Cycle[] = []
 

@@ -17,11 +17,11 @@ import { StatusChip } from '../../ui/page/StatusChip'
 import { SETUP_TITLE, STEP_WORDS, stepAddress, stepOfAddress } from '../../ui/setup/setupSteps'
 import { CollectLink } from '../../write/money/CollectLink'
 import { deskOfChild } from '../../write/money/deskAddress'
+import { formPartIn } from '../../ui/browser/formParts'
 import { PeopleEnd } from './PeopleEnd'
 import { PupilsStep } from './PupilsStep'
 import { SetupStepper, stateWord } from './SetupStepper'
 import { texts } from './setup.texts'
-import { formPartIn } from '../../ui/browser/formParts'
 
 const INTROS: Readonly<Record<SetupStep, string>> = {
   ESCUELA: 'Basta el nombre para empezar; lo demás puede esperar. Aquí mismo ves cómo sale en el recibo.',

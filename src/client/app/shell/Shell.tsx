@@ -11,12 +11,12 @@ import { lazyPart } from '../../ui/parts/lazyPart'
 import { usePlainLinks } from '../../ui/parts/usePlainLinks'
 import { useReadAhead } from '../early/useReadAhead'
 import { CrashScreen } from '../CrashScreen'
+import { partIn } from '../../ui/browser/parts'
 import { SideMenu } from './SideMenu'
 import { TopBar } from './TopBar'
 import { useOpenEntries, useScreen } from './menuPlace'
 import { DRAWER_WIDTH } from './shellStyles'
 import { useFocusNet } from './useFocusNet'
-import { partIn } from '../../ui/browser/parts'
 
 function ViewLinks() {
   const here = useScreen()

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icons/Icon'
 import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { MENU } from '../../ui/screens/screen'
 import { useLogout } from '../session/useLogout'
-import { currentOf, useOpenEntries, useScreen, type OpenEntry } from './menuPlace'
 import { partIn } from '../../ui/browser/parts'
+import { currentOf, useOpenEntries, useScreen, type OpenEntry } from './menuPlace'
 
 const KEY = 'menu-doblado'
 

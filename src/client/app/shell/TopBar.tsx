@@ -8,8 +8,8 @@ import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import { isWriting } from '../../ui/list/listTools'
 import { Icon } from '../../ui/icons/Icon'
-import { screenAt } from './menuPlace'
 import { partIn } from '../../ui/browser/parts'
+import { screenAt } from './menuPlace'
 
 const loadPalette = () => import('./palette/SearchPalette')
 const SearchPalette = lazyPart(async () => (await loadPalette()).SearchPalette)

@@ -1,11 +1,11 @@
 import type { DeskChild, DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { centavosOrZero, sumPesos, toPesos } from '@contract/domain/money'
+import { fillOldest } from '@contract/desk/fill.rules'
 import type { TypedNumber } from '../../ui/fields/field'
 import { costOf, type Cost } from '../../ui/payments/cost'
 import { linesOf, yearsOf, type DeskLine, type DeskYear } from './deskLines'
 import { partOf, wholePart, dueOf } from './lineParts'
-import { fillOldest } from '@contract/desk/fill.rules'
 
 /** What is picked, by line key. Keys of lines that are no longer owed are ignored. */
 export interface Picks {

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
-import type { View } from './picks'
-import type { FamilyDesk } from './useFamilyDesk'
 import {
   formPartIn,
   formPartsIn,
@@ -9,6 +7,8 @@ import {
   type FormPart,
 } from '../../ui/browser/formParts'
 import { fieldNamed } from '../../ui/browser/parts'
+import type { View } from './picks'
+import type { FamilyDesk } from './useFamilyDesk'
 
 const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
 

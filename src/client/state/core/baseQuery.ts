@@ -8,11 +8,11 @@ import {
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import { earlyAnswers } from '../early/earlyAnswers'
+import { tellUpload, type SendForm } from '../uploads/upload'
 import { frozenAtTop, idsOf, type Row, type RowIds, type RowsMeta } from './entityTable'
 import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
 import { NOT_MODIFIED, withKnownAnswer, type KnownAnswers } from './knownAnswers'
 import { readWhole } from './readWhole'
-import { tellUpload, type SendForm } from '../uploads/upload'
 
 export interface ClientDeps {
   fetch: typeof fetch

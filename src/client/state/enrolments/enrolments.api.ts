@@ -1,12 +1,12 @@
+import { useMemo } from 'react'
 import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.routes'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../otherServers/lists'
 import { serverMessage } from '../otherServers/answers'
 import { writeHook } from '../core/writes'
-import { useMemo } from 'react'
-import type { Cycle } from '@contract/cycles/cycles.schemas'
-import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import { answerHook, listHook } from '../core/reads'
 
 export const enrolmentsApi = baseApi.injectEndpoints({

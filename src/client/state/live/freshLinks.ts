@@ -1,7 +1,7 @@
 import { baseApi } from '../core/baseApi'
 import { isUnknown, type ApiError } from '../core/errors'
-import { LINKS_GOOD_MS } from './signedLinks'
 import type { AppStore } from '../store'
+import { LINKS_GOOD_MS } from './signedLinks'
 import { everythingMissed } from './refreshing'
 
 const LOOK_MS = 60_000

@@ -1,11 +1,11 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import type { FamilyAnswers, Question, Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
+import { isAnswered } from '@contract/questionnaires/questionnaires.rules'
 import { readQuestionnaire, serverMessage } from '../otherServers/answers'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../otherServers/lists'
 import { writeHook } from '../core/writes'
-import { isAnswered } from '@contract/questionnaires/questionnaires.rules'
 import { answerBy, answerHook, detailHook, listHook } from '../core/reads'
 
 interface CycleAnswers {

@@ -1,8 +1,8 @@
 import { statementsRoutes as routes } from '@contract/statements/statements.routes'
-import { baseApi } from '../core/baseApi'
-import { reading } from '../core/call'
 import { broughtForward, linesOfCycle } from '@contract/statements/statements.rules'
 import type { AccountBook, AccountTotals, Movement, OpenItem } from '@contract/statements/statements.schemas'
+import { baseApi } from '../core/baseApi'
+import { reading } from '../core/call'
 import { answerHook, detailHook, fetchHook } from '../core/reads'
 import { readBook } from '../otherServers/answers'
 

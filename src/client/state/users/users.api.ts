@@ -1,5 +1,5 @@
-import { DELETED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
 import { useCallback } from 'react'
+import { DELETED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
 import { READY_ROLES, type ReadyRole } from '@contract/roles/readyRoles'
 import { usersRoutes as routes } from '@contract/users/users.routes'
 import { readUser } from '../otherServers/staff'

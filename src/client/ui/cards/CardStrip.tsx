@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { Identified } from '../list/columns'
 import { placeForKey } from '../media/scrolling'
 import { Hidden } from '../page/Hidden'
-import { CardSkeletons, type CardFrameProps } from './CardGrid'
 import { formPartIn } from '../browser/formParts'
+import { CardSkeletons, type CardFrameProps } from './CardGrid'
 
 /** On a phone one card and a bit of the next, to be swiped. */
 const places = ({ spacing, breakpoints }: Theme) => ({

@@ -16,10 +16,10 @@ import { BusyButton } from '../forms/BusyButton'
 import { focusField, type Missing } from '../forms/missing'
 import { useBusy } from '../forms/useBusy'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
+import { formPartIn, formPartsIn } from '../browser/formParts'
 import { ConfirmDialog } from './ConfirmDialog'
 import { DialogFrame } from './DialogFrame'
 import { takeEarlyKeys } from './earlyKeys'
-import { formPartIn, formPartsIn } from '../browser/formParts'
 
 interface Another {
   label: string

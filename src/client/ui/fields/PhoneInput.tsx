@@ -1,5 +1,5 @@
-import { formatPhone, normalizePhone, typedPhone } from '@contract/domain/phone'
 import type { Ref } from 'react'
+import { formatPhone, normalizePhone, typedPhone } from '@contract/domain/phone'
 import type { FieldLook } from './field'
 import { TextInput } from './TextInput'
 import { useTypedText } from './useTypedText'

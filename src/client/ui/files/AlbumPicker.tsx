@@ -6,10 +6,10 @@ import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { Hidden } from '../page/Hidden'
 import { hairline, Tiles } from '../layout/layout'
+import { formPartIn } from '../browser/formParts'
 import { DropBox, useFileAddress } from './DropBox'
 import { addFiles, type AlbumItem, type AlbumRules, moveItem } from './album'
 import { rulesText, sizeText } from './fileRules'
-import { formPartIn } from '../browser/formParts'
 
 interface AlbumTileProps {
   item: AlbumItem

@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
+import { DialogFrame } from '../dialogs/DialogFrame'
 import { FileActions, type FileActionsProps } from './FileActions'
 import { MediaView, type MediaViewProps } from './MediaView'
-import { DialogFrame } from '../dialogs/DialogFrame'
 
 interface MediaDialogProps
   extends Omit<MediaViewProps, 'maxHeight'>, Pick<FileActionsProps, 'what' | 'downloadName'> {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { kindOfName, type FileKind } from '@contract/domain/files'
 import { Icon } from '../icons/Icon'
-import type { MediaSize } from './mediaSize'
 import { hairline } from '../layout/layout'
+import type { MediaSize } from './mediaSize'
 
 export interface MediaViewProps {
   url: string

@@ -5,8 +5,8 @@ import { FormDialog } from '../dialogs/FormDialog'
 import { useKeptForm } from '../drafts/useKeptForm'
 import { rulesResolver } from '../forms/rulesResolver'
 import { useNotice } from '../notices/useNotice'
-import { FileField } from './FilePicker'
 import { hairline } from '../layout/layout'
+import { FileField } from './FilePicker'
 
 interface ReplaceFileDialogProps {
   title: string

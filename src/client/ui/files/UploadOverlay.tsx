@@ -3,8 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Row, Stack } from '../layout/layout'
-import { sizeText } from './fileRules'
 import { DialogFrame } from '../dialogs/DialogFrame'
+import { sizeText } from './fileRules'
 
 interface UploadOverlayProps {
   /** Bytes; null while nothing is sent; a total of 0 is unknown yet. */

@@ -7,8 +7,8 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from 'react'
-import { isTooSoon, momentOf, watchMoves } from './pressPause'
 import { formPartAround } from '../browser/formParts'
+import { isTooSoon, momentOf, watchMoves } from './pressPause'
 
 /** ms. A click later than this after the last key or finger down was made by neither: by a screen reader. */
 const ONE_PRESS_MS = 1500

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../parts/lazyPart'
 import { hasNewBuild, takeNewBuild } from '../parts/newBuild'
-import { type Guard, GuardContext, type Held } from './useUnsavedGuard'
 import { partAround } from '../browser/parts'
+import { type Guard, GuardContext, type Held } from './useUnsavedGuard'
 
 type Leaving =
   { by: 'link'; to: string; options?: NavigateOptions | undefined } | { by: 'history'; delta: number }

@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { withCommas } from '@contract/domain/text'
 import { PrintSheet } from '../page/PrintSheet'
-import type { Column, Identified, Noun } from './columns'
 import { partIn, partsIn } from '../browser/parts'
+import type { Column, Identified, Noun } from './columns'
 
 /** Most rows printed: more would freeze the browser for seconds, for pages nobody reads. */
 const MAX_ROWS = 5_000

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import type { Crumb } from '../page/Breadcrumb'
 import { Page, SUBTITLE_TO_COME } from '../page/Page'
 import { SchoolDayContext } from '../page/schoolDay'
+import { partIn } from '../browser/parts'
 import type { Identified } from './columns'
 import { MatchCount } from './listTools'
 import { ListView, useList, useSlot, type ListPanelProps, type ListViewProps, type Slot } from './ListPanel'
 import type { EveryRow } from './exported'
 import type { ListPaper, ListPaperProps } from './ListPaper'
-import { partIn } from '../browser/parts'
 
 /** Not `lazyPart`, which mounts too late: the browser prints the page as it is when its print event ends. */
 let Paper: typeof ListPaper | undefined

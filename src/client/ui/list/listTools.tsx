@@ -1,8 +1,8 @@
-import { withCommas } from '@contract/domain/text'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react'
+import { withCommas } from '@contract/domain/text'
 import { Icon } from '../icons/Icon'
-import type { Noun } from './columns'
 import { partAround } from '../browser/parts'
+import type { Noun } from './columns'
 
 function ShortcutKey({ children }: { children: ReactNode }) {
   return <kbd aria-hidden>{children}</kbd>

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
+import { DialogFrame } from '../dialogs/DialogFrame'
+import { formPartsIn } from '../browser/formParts'
 import { ViewerFrame } from './ViewerFrame'
 import type { Media } from './media'
 import { placeForKey, scrollSideways } from './scrolling'
-import { DialogFrame } from '../dialogs/DialogFrame'
-import { formPartsIn } from '../browser/formParts'
 
 interface SlideProps {
   media: Media

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import type { Crumb } from './Breadcrumb'
 import { Stack } from '../layout/layout'
+import type { Crumb } from './Breadcrumb'
 import { NoCyclePanel } from './NoCyclePanel'
 import { Page } from './Page'
 import { PageError } from './PageError'

@@ -5,8 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
-import { Totals, type TotalsProps } from './Totals'
 import { formPartIn } from '../browser/formParts'
+import { Totals, type TotalsProps } from './Totals'
 
 interface PaymentResultProps extends TotalsProps {
   /** From `FormDialog`'s `result`: names the dialog. */

@@ -8,8 +8,8 @@ import { useGuardedNavigate } from '../../ui/guard/useUnsavedGuard'
 import { usePressGuard } from '../../ui/forms/usePressGuard'
 import { Row, TwoLines } from '../../ui/layout/layout'
 import { ErrorBar } from '../../ui/page/ErrorBar'
-import { useFamilies, useOpenCertain, type Families, type FoundFamily } from './useFamilies'
 import { formPartIn } from '../../ui/browser/formParts'
+import { useFamilies, useOpenCertain, type Families, type FoundFamily } from './useFamilies'
 
 const texts = {
   placeholder: 'Nombre del padre o del alumno, CURP, control, teléfono o folio',

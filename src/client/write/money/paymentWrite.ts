@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
 import type { ApiError } from '../../state/core/errors'
 import type { Outcome, WriteHook, WriteOptions } from '../../state/core/writes'
@@ -6,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import type { AppThunk } from '../../state/rootReducer'
 import { moneyTaken, takenLeft, type TakenMoney } from '../../state/payments/payments.slice'
 import { useNotice } from '../../ui/notices/useNotice'
-import type { FieldValues } from 'react-hook-form'
 
 /** Refusals and lost answers were already shown to the cashier; a used reference was not. */
 type PaymentOutcome<Answer> =

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { keptSecret } from '../../security/secretFile'
 import type { DatabaseLog } from '../database'
 import { connectionTo } from './access'

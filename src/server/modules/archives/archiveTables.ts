@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import { STUDENT_TEXTS, type StudentText } from '@contract/students/students.schemas'
+import type { Db } from '../../db/database'
 import { certificateTable, documentTables, guardianTable } from './documentTables'
 import { conceptTables, fiscalTable, invoiceTable } from './conceptTables'
 import { debtTables } from './debtTables'
 import { ledgerTables } from './ledgerTables'
-import type { Db } from '../../db/database'
 import { tableOf, yes, type ArchiveTable } from './archiveTable'
 
 const becaNames = sql<string | null>`(

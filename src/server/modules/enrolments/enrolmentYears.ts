@@ -3,11 +3,11 @@ import { gradeYearProblem, placeLabel } from '@contract/domain/grades'
 import type { Centavos } from '@contract/domain/money'
 import type { EnrolmentsContract, Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'
 import { monthKey } from '@contract/scholarships/scholarships.rules'
-import { placePrices } from './enrolments.queries'
 import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
+import { placePrices } from './enrolments.queries'
 import * as queries from './enrolmentYears.queries'
 
 interface Deps {

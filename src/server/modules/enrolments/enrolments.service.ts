@@ -4,6 +4,13 @@ import { formatPesos, toCentavos, toPesos, type Centavos } from '@contract/domai
 import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { Enrolment, EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Tx } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/call'
+import { badRequest, conflict, notFound } from '../../shared/problem'
+import type { ChargesService } from '../charges/charges.service'
+import type { CycleRow } from '../cycles/cycles.queries'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { ScholarshipsService } from '../scholarships/scholarships.service'
+import type { TuitionService } from '../tuition/tuition.service'
 import {
   placePrices,
   findEnrolled,
@@ -15,13 +22,6 @@ import {
   type Place,
   type PupilRow,
 } from './enrolments.queries'
-import type { AnyCall, WriteCall } from '../../http/call'
-import { badRequest, conflict, notFound } from '../../shared/problem'
-import type { ChargesService } from '../charges/charges.service'
-import type { CycleRow } from '../cycles/cycles.queries'
-import type { CyclesService } from '../cycles/cycles.service'
-import type { ScholarshipsService } from '../scholarships/scholarships.service'
-import type { TuitionService } from '../tuition/tuition.service'
 import { createYearChanges } from './enrolmentYears'
 import { createOwnMonthly } from './ownMonthly'
 import { dueDay, dueProposals } from './dueDays'

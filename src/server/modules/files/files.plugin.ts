@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileHandle } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_ID } from '@contract/http/schemas'
 import type { Db } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'

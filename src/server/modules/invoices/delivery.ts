@@ -1,5 +1,5 @@
-import { ZipFile } from 'yazl'
 import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import { toCsv } from '@contract/domain/csv'
 import type { IsoDate } from '@contract/domain/dates'
 import { sumPesos, toPesos } from '@contract/domain/money'

@@ -14,9 +14,9 @@ import {
   type AlikePupil,
   type PupilAnswers,
 } from '@contract/imports/samePupils.rules'
+import type { OpeningTexts } from '@contract/openings/openingWords'
 import { rowWords, type SheetRow } from '../../sheets/sheet'
 import type { KnownPupil } from './facts.queries'
-import type { OpeningTexts } from '@contract/openings/openingWords'
 
 export interface FileRow {
   readonly row: SheetRow

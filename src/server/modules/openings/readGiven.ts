@@ -21,9 +21,9 @@ import {
   readOwed,
   readPercent,
 } from '@contract/openings/openings.values'
-import { onlyMonthsOf, ownPriceOf, type GivenMonth } from './owedGiven'
 import { bodyProblems } from '../../http/validation'
 import type { CycleRow } from '../cycles/cycles.queries'
+import { onlyMonthsOf, ownPriceOf, type GivenMonth } from './owedGiven'
 import { fiscalOf, servicesOf, type GivenFiscal, type GivenService } from './familyGiven'
 
 export type GivenBeca = { readonly porcentaje: number } | { readonly nombre: string }

@@ -15,9 +15,9 @@ import type { Db, Tx } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { badRequest, conflict, found } from '../../shared/problem'
+import type { MessagesService } from '../messages/messages.service'
 import { plannedDays } from './plannedDays'
 import * as queries from './reminders.queries'
-import type { MessagesService } from '../messages/messages.service'
 import { runReminders, type RunDeps } from './run'
 
 interface Deps extends RunDeps {

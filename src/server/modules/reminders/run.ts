@@ -1,7 +1,7 @@
 import { byKey } from '@contract/domain/byKey'
 import { daysText, isWorkingDay, windowStart, type DayPlan } from '@contract/reminders/reminders.rules'
-import { familyColumns } from '../../db/family'
 import { familyOfKey } from '@contract/domain/family'
+import { familyColumns } from '../../db/family'
 import { announceChanges } from '../../db/announce'
 import type { Tx } from '../../db/database'
 import type { AnyCall } from '../../http/call'

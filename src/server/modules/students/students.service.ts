@@ -11,10 +11,10 @@ import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
-import { changeHealth, findHealth, type Health } from './health.queries'
 import type { GuardiansService } from '../guardians/guardians.service'
-import * as newPupils from './newPupils.queries'
 import type { DocumentsService } from '../documents/documents.service'
+import { changeHealth, findHealth, type Health } from './health.queries'
+import * as newPupils from './newPupils.queries'
 import {
   changeProblems,
   healthInBody,

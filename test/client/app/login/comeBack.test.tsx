@@ -1,5 +1,5 @@
-import { comeBackAddress, loginAddress } from '@client/app/login/comeBack'
 import { screen } from '@testing-library/react'
+import { comeBackAddress, loginAddress } from '@client/app/login/comeBack'
 import { address } from '@test/support/pages/screen'
 import { logIn, openSignedOut } from '../signedOut.support'
 

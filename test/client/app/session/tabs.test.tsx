@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { createRoot, type Root } from 'react-dom/client'
+import userEvent from '@testing-library/user-event'
 import { screens } from '@client/app/screens'
 import { startApp } from '@client/app/startApp'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
@@ -7,7 +8,6 @@ import { address } from '@test/support/pages/screen'
 import { BASE_URL, fakeNetwork, type FakeNetwork } from '@test/support/state/fakeNetwork'
 import { aChargeRow, aCycleRow, aUserRow, signedIn } from '@test/support/state/rows'
 import { logIn, loginHeading } from '../signedOut.support'
-import userEvent from '@testing-library/user-event'
 
 const realFetch = globalThis.fetch
 let network: FakeNetwork

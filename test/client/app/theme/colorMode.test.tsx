@@ -1,9 +1,9 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { AppTheme } from '@client/app/theme/AppTheme'
 import { applyColorMode, COLOR_MODE_KEY } from '@client/app/theme/colorMode'
 import { schemeCss } from '@client/app/login/loginCss'
 import { useColorMode } from '@client/app/shell/UserMenuList'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 
 function Switch() {
   const { mode, scheme, setMode } = useColorMode()

@@ -1,5 +1,5 @@
-import { folioLabel } from '@contract/receipts/receipts.rules'
 import { screen, waitFor, within } from '@testing-library/react'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { moneyPresses } from '@test/support/pages/takeMoney'

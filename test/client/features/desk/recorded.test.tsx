@@ -1,5 +1,5 @@
-import { extension } from '@test/support/state/devtoolsInPage'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { extension } from '@test/support/state/devtoolsInPage'
 import { createDevTools } from '@client/state/devtools/devTools'
 import { recordedActions } from '@test/support/state/devtools'
 import { until } from '@test/support/state/fakeNetwork'

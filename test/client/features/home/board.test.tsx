@@ -1,7 +1,7 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { chartsOf } from '@client/features/home/components/boardCharts'
 import { dayInWords, enrolledText, greetingOf } from '@client/features/home/components/greeting'
 import { today } from '@client/state/clock/schoolClock'
-import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { address, renderScreen, type PermissionName } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'

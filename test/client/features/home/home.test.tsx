@@ -1,7 +1,7 @@
+import { screen, waitFor, within } from '@testing-library/react'
 import { screens } from '@client/app/screens'
 import { dayInWords } from '@client/features/home/components/greeting'
 import { today } from '@client/state/clock/schoolClock'
-import { screen, waitFor, within } from '@testing-library/react'
 import { address, ALL_PERMISSIONS, renderScreen, type PermissionName } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'

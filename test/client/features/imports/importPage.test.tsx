@@ -1,5 +1,5 @@
-import type { FileColumns } from '@contract/imports/imports.schemas'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { FileColumns } from '@contract/imports/imports.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 
 const COLUMNS = 'POST /importar/columnas'

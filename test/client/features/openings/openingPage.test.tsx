@@ -1,5 +1,5 @@
-import { formatDate, todayIn } from '@contract/domain/dates'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { formatDate, todayIn } from '@contract/domain/dates'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'
 import {

@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react'
 import type { Opening, OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
 import { OPENING_COLUMNS } from '@contract/openings/openings.rules'
-import { screen } from '@testing-library/react'
 import { renderScreen, type PermissionName } from '@test/support/pages/screen'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'

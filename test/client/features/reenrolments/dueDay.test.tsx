@@ -1,5 +1,5 @@
-import { formatPesos } from '@contract/domain/money'
 import { screen, waitFor, within } from '@testing-library/react'
+import { formatPesos } from '@contract/domain/money'
 import { renderScreen } from '@test/support/pages/screen'
 import { aCycleRow } from '@test/support/state/rows'
 import { next, planRow } from './reenrolments.support'

@@ -1,7 +1,7 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { formatPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import type { PlanRow } from '@contract/reenrolments/reenrolments.schemas'
-import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen, type PermissionName } from '@test/support/pages/screen'
 import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
 import { next, planRow, running } from './reenrolments.support'

@@ -1,5 +1,5 @@
-import { debtsTable } from '@client/features/statements/components/debtorsList'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { debtsTable } from '@client/features/statements/components/debtorsList'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { chooseMore } from '@test/support/pages/rowMenu'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'

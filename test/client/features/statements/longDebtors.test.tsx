@@ -1,5 +1,5 @@
-import { baseApi } from '@client/state/core/baseApi'
 import { screen, waitFor, within } from '@testing-library/react'
+import { baseApi } from '@client/state/core/baseApi'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { chooseMore } from '@test/support/pages/rowMenu'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'

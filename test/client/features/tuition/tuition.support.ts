@@ -1,5 +1,5 @@
-import { folioLabel } from '@contract/receipts/receipts.rules'
 import { screen, within } from '@testing-library/react'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import type { TuitionStatement } from '@client/state/otherServers/tuition'
 import { renderScreen } from '@test/support/pages/screen'

@@ -1,5 +1,5 @@
-import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { screen, waitFor, within } from '@testing-library/react'
+import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { ACTIONS, MODULES, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import type { Role } from '@contract/roles/roles.schemas'
 import type { User } from '@contract/users/users.schemas'

@@ -3,9 +3,6 @@ import { charges } from '@client/state/charges/charges.slice'
 import { baseApi } from '@client/state/core/baseApi'
 import { loggedOut } from '@client/state/session/sessionEvents'
 import { studentsApi } from '@client/state/students/students.api'
-import { startClient } from '../../../support/state/client'
-import { slowReply, until } from '../../../support/state/fakeNetwork'
-import { aChargeRow, aStudentRow } from '../../../support/state/rows'
 import {
   selectChargesOfStudent,
   selectEnrolledStudents,
@@ -13,6 +10,9 @@ import {
   selectPendingEnrolmentCharges,
   selectStudents,
 } from '@test/support/state/shown'
+import { startClient } from '../../../support/state/client'
+import { slowReply, until } from '../../../support/state/fakeNetwork'
+import { aChargeRow, aStudentRow } from '../../../support/state/rows'
 
 const ALL = 'GET /cargos/pendientes/all'
 const ENROLMENT = 'GET /cargos/pendientes/inscripcion'

@@ -1,10 +1,10 @@
 import { chargesApi } from '@client/state/charges/charges.api'
+import { selectPendingCharges } from '@test/support/state/shown'
 import { allEndpoints, type Endpoint } from '../../../support/state/endpoints'
 import { failure, settle, slowReply, until } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow } from '../../../support/state/rows'
 import { runs } from '../../../support/runs'
-import { selectPendingCharges } from '@test/support/state/shown'
 
 let queries: Endpoint[]
 /** Every write that makes a list stale. */

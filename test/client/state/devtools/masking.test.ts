@@ -1,8 +1,8 @@
 import { mask, maskAction, showState } from '@client/state/devtools/masking'
 import { sessionApi } from '@client/state/session/session.api'
-import { startClient } from '../../../support/state/client'
 import { rosterApi } from '@client/state/roster/roster.api'
 import { studentsApi } from '@client/state/students/students.api'
+import { startClient } from '../../../support/state/client'
 import { aStudentRow, signedIn } from '../../../support/state/rows'
 
 const MASK = '***'

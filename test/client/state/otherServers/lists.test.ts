@@ -2,10 +2,10 @@ import { chargesApi } from '@client/state/charges/charges.api'
 import { listAt, rowAt } from '@client/state/otherServers/lists'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { studentsApi } from '@client/state/students/students.api'
+import { selectCurrentCycle, selectCycles, selectPendingCharges } from '@test/support/state/shown'
 import { answer } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { aChargeRow, aCycleRow, aStudentRow } from '../../../support/state/rows'
-import { selectCurrentCycle, selectCycles, selectPendingCharges } from '@test/support/state/shown'
 
 describe('listAt', () => {
   test.each<[string, unknown, unknown[]]>([

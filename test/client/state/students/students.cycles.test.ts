@@ -1,11 +1,11 @@
 import { studentsApi } from '@client/state/students/students.api'
-import { startClient } from '../../../support/state/client'
-import { aStudentRow } from '../../../support/state/rows'
 import {
   selectEnrolledStudents,
   selectScholarshipHolders,
   selectStudentsWithoutGroup,
 } from '@test/support/state/shown'
+import { startClient } from '../../../support/state/client'
+import { aStudentRow } from '../../../support/state/rows'
 
 const { listEnrolledStudents, listScholarshipHolders, listStudentsWithoutGroup } = studentsApi.endpoints
 const now = aStudentRow(5, { grado: 'PRIMARIA', grupo: { id: 3, nombre: '1° A' }, becas: [] })

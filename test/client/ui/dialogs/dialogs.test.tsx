@@ -1,11 +1,11 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { ConfirmDialog } from '@client/ui/dialogs/ConfirmDialog'
 import { FormDialog } from '@client/ui/dialogs/FormDialog'
 import { hearEarlyKeys } from '@client/ui/dialogs/earlyKeys'
 import { lazyPart } from '@client/ui/parts/lazyPart'
 import { TextInput } from '@client/ui/fields/TextInput'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
-import { useState } from 'react'
 
 /** A promise that the test resolves. */
 const later = () => {

@@ -1,7 +1,7 @@
-import { InfoDialog } from '@client/ui/dialogs/InfoDialog'
 import { screen, waitFor } from '@testing-library/react'
-import { renderUi } from '@test/support/pages/ui'
 import { useState } from 'react'
+import { InfoDialog } from '@client/ui/dialogs/InfoDialog'
+import { renderUi } from '@test/support/pages/ui'
 
 function Opener() {
   const [open, setOpen] = useState(false)

@@ -1,12 +1,12 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
 import { Bound } from '@client/ui/fields/Bound'
 import { CheckInput } from '@client/ui/fields/CheckInput'
 import { CurpInput } from '@client/ui/fields/CodeInputs'
 import { SelectInput } from '@client/ui/fields/SelectInput'
 import { TextInput } from '@client/ui/fields/TextInput'
 import { UppercaseInput } from '@client/ui/fields/UppercaseInput'
-import { fireEvent, screen } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
-import { useForm } from 'react-hook-form'
 
 interface Values {
   nombre: string

@@ -1,11 +1,11 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
 import { DateInput } from '@client/ui/fields/DateInput'
 import { ListEditor } from '@client/ui/fields/ListEditor'
 import { MoneyInput } from '@client/ui/fields/MoneyInput'
 import { NssInput } from '@client/ui/fields/CodeInputs'
 import { PhoneInput } from '@client/ui/fields/PhoneInput'
-import { fireEvent, screen } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
-import { useState, type ReactNode } from 'react'
 
 /** Holds a value as a form does; `values` is everything the field said. */
 function Holder<Value>(props: {

@@ -1,9 +1,9 @@
-import { FilePicker, type FilePickerProps } from '@client/ui/files/FilePicker'
-import { MediaView } from '@client/ui/files/MediaView'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderUi } from '@test/support/pages/ui'
 import { useState } from 'react'
+import { FilePicker, type FilePickerProps } from '@client/ui/files/FilePicker'
+import { MediaView } from '@client/ui/files/MediaView'
+import { renderUi } from '@test/support/pages/ui'
 
 /** jsdom cannot make addresses of files; a browser can. */
 const addresses = new Set<string>()

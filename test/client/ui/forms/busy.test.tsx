@@ -1,6 +1,6 @@
+import { act, screen } from '@testing-library/react'
 import { BusyButton } from '@client/ui/forms/BusyButton'
 import { useBusy } from '@client/ui/forms/useBusy'
-import { act, screen } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
 
 function Pay({ work }: { work: () => unknown }) {

@@ -1,10 +1,10 @@
-import { AppTheme } from '@client/app/theme/AppTheme'
-import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
-import { useGuardedNavigate, useUnsavedGuard } from '@client/ui/guard/useUnsavedGuard'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { AppTheme } from '@client/app/theme/AppTheme'
+import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
+import { useGuardedNavigate, useUnsavedGuard } from '@client/ui/guard/useUnsavedGuard'
 
 function Form({ ofAddress = false }) {
   const [text, setText] = useState('')

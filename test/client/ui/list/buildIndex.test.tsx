@@ -1,10 +1,10 @@
+import { MessageChannel } from 'node:worker_threads'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { finishIndexes } from '@client/ui/list/buildIndex'
 import { useLocalList } from '@client/ui/list/useLocalList'
 import { useRowKeys } from '@client/ui/list/useRowKeys'
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
-import { MessageChannel } from 'node:worker_threads'
-import { MemoryRouter } from 'react-router-dom'
 
 interface Row {
   id: number

@@ -1,11 +1,11 @@
+import { screen, waitFor } from '@testing-library/react'
+import { read, utils } from '@e965/xlsx'
 import { ExportButtons } from '@client/ui/list/ExportButtons'
 import type { Column } from '@client/ui/list/columns'
 import { ListPanel } from '@client/ui/list/ListPanel'
 import { MoneyText } from '@client/ui/page/MoneyText'
 import { StatusChip } from '@client/ui/page/StatusChip'
-import { screen, waitFor } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
-import { read, utils } from '@e965/xlsx'
 
 interface Debt {
   id: number

@@ -1,9 +1,9 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { FilterFold } from '@client/ui/list/FilterFold'
 import { FilterSelect } from '@client/ui/list/FilterSelect'
-import { screen } from '@testing-library/react'
 import { onPhone } from '@test/support/pages/phone'
 import { renderUi } from '@test/support/pages/ui'
-import { useState } from 'react'
 
 const YEARS = [{ value: '1', label: '1° Primaria' }]
 

@@ -1,10 +1,10 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useNavigate } from 'react-router-dom'
 import type { Column } from '@client/ui/list/columns'
 import { ListScreen } from '@client/ui/list/ListScreen'
 import { RowAction } from '@client/ui/list/RowAction'
 import { PrimaryAction } from '@client/ui/page/PrimaryAction'
-import { screen, waitFor, within } from '@testing-library/react'
 import { currentAddress, renderUi } from '@test/support/pages/ui'
-import { useNavigate } from 'react-router-dom'
 
 interface Pupil {
   id: number

@@ -1,8 +1,8 @@
-import { useFilters } from '@client/ui/list/useFilters'
-import { useLocalList, type LocalListOptions } from '@client/ui/list/useLocalList'
 import { act, renderHook, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { useFilters } from '@client/ui/list/useFilters'
+import { useLocalList, type LocalListOptions } from '@client/ui/list/useLocalList'
 
 interface Row {
   id: number

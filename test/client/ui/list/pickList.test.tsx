@@ -1,7 +1,7 @@
-import { PickList } from '@client/ui/list/PickList'
 import { screen, within } from '@testing-library/react'
-import { renderUi } from '@test/support/pages/ui'
 import { useState } from 'react'
+import { PickList } from '@client/ui/list/PickList'
+import { renderUi } from '@test/support/pages/ui'
 
 interface Pupil {
   id: number

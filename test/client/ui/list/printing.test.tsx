@@ -1,8 +1,8 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Column } from '@client/ui/list/columns'
 import { FilterSelect } from '@client/ui/list/FilterSelect'
 import { ListScreen } from '@client/ui/list/ListScreen'
 import { RowAction } from '@client/ui/list/RowAction'
-import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
 
 interface Pupil {

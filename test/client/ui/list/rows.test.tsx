@@ -1,7 +1,7 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Column } from '@client/ui/list/columns'
 import { DataTable } from '@client/ui/list/DataTable'
 import { RowActions } from '@client/ui/list/RowActions'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chooseMore, moreActions, moreOf } from '@test/support/pages/rowMenu'
 import { currentAddress, renderUi } from '@test/support/pages/ui'
 

@@ -1,10 +1,10 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import type { Column } from '@client/ui/list/columns'
 import { FaceName } from '@client/ui/list/FaceName'
 import { ListPanel } from '@client/ui/list/ListPanel'
 import { RowAction } from '@client/ui/list/RowAction'
 import { RowActions } from '@client/ui/list/RowActions'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { useState } from 'react'
 import { renderUi } from '@test/support/pages/ui'
 
 interface Pupil {

@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react'
 import { ListScreen, type ListOf } from '@client/ui/list/ListScreen'
 import { loadedSource } from '@client/ui/list/ListPanel'
-import { screen } from '@testing-library/react'
 import { onPhone } from '@test/support/pages/phone'
 import { renderUi } from '@test/support/pages/ui'
 

@@ -1,5 +1,5 @@
-import { Carousel } from '@client/ui/cards/CardStrip'
 import { screen } from '@testing-library/react'
+import { Carousel } from '@client/ui/cards/CardStrip'
 import { renderUi } from '@test/support/pages/ui'
 
 const items = [1, 2, 3].map((id) => ({ id }))

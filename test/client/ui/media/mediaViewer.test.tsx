@@ -1,8 +1,8 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { MediaViewer } from '@client/ui/media/MediaViewer'
 import type { Media } from '@client/ui/media/media'
-import { fireEvent, screen } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
-import { useState } from 'react'
 
 const ITEMS: Media[] = [
   { url: '/a', kind: 'image', alt: 'Foto 1', thumb: '/a-chica' },

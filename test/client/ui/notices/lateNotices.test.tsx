@@ -1,8 +1,8 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { loadNoticeStack } from '@client/ui/notices/loadNoticeStack'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
 import { useNotice } from '@client/ui/notices/useNotice'
-import { fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { AppTheme } from '@client/app/theme/AppTheme'
 
 type Load = typeof loadNoticeStack

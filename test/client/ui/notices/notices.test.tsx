@@ -1,7 +1,7 @@
-import type { Notice } from '@client/ui/notices/noticeBoard'
-import { useNotice } from '@client/ui/notices/useNotice'
 import { screen, waitFor, within } from '@testing-library/react'
 import Dialog from '@mui/material/Dialog'
+import type { Notice } from '@client/ui/notices/noticeBoard'
+import { useNotice } from '@client/ui/notices/useNotice'
 import { renderUi } from '@test/support/pages/ui'
 
 const WARNING: Notice = { title: 'UPS!!', text: 'Debes Llenar todos los Datos', kind: 'warning' }

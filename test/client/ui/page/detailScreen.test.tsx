@@ -1,6 +1,6 @@
+import { screen, within } from '@testing-library/react'
 import { DetailScreen, type DetailSource } from '@client/ui/page/DetailScreen'
 import { Page } from '@client/ui/page/Page'
-import { screen, within } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
 
 interface Beca {

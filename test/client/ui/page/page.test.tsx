@@ -1,3 +1,4 @@
+import { act, screen, within } from '@testing-library/react'
 import { PageForm } from '@client/ui/forms/PageForm'
 import { Details } from '@client/ui/page/Details'
 import { MoneyText } from '@client/ui/page/MoneyText'
@@ -8,7 +9,6 @@ import { PageLoading } from '@client/ui/page/PageLoading'
 import { PrimaryAction } from '@client/ui/page/PrimaryAction'
 import { NoCyclePanel } from '@client/ui/page/NoCyclePanel'
 import { Section } from '@client/ui/page/Section'
-import { act, screen, within } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
 
 test('a page has its path, its heading and its one action', () => {

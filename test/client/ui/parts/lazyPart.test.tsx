@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import { CrashScreen } from '@client/app/CrashScreen'
 import type { ComponentType } from 'react'
+import { CrashScreen } from '@client/app/CrashScreen'
 import { lazyPage, lazyPart } from '@client/ui/parts/lazyPart'
 import { OfflineBar } from '@client/ui/page/OfflineBar'
 import { lookForNewBuild } from '@client/ui/parts/newBuild'

@@ -3,8 +3,8 @@ import { AUDIT_COUNTED } from '@contract/audit/audit.rules'
 import { SCHOOL_DAY, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { refusalOf } from '@test/support/server/refusal'
-import { addDepartment, addPerson } from '../roster/people'
 import { aStudent } from '@test/support/builders'
+import { addDepartment, addPerson } from '../roster/people'
 
 let server: TestServer
 let office: Office

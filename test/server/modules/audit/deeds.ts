@@ -3,6 +3,7 @@ import { aStudent } from '@test/support/builders'
 import { openOffice } from '@test/support/server/office'
 import { pairsOf } from '@test/support/server/people'
 import type { TestServer } from '@test/support/server/harness'
+import { hireCashier, piecesOf } from '../cashCuts/cashier'
 import { accountDeeds } from './accountDeeds'
 import { fiscalDeeds } from './fiscalDeeds'
 import { keeper, lifeDeeds, type Deed } from './lifeDeeds'
@@ -11,7 +12,6 @@ import { documentDeeds } from './documentDeeds'
 import { bankDeeds } from './bankDeeds'
 import { serviceDeeds } from './serviceDeeds'
 import { undoDeeds } from './undoDeeds'
-import { hireCashier, piecesOf } from '../cashCuts/cashier'
 
 /** What no row of the bitácora may hold, wherever it was written. */
 export const SECRETS = {

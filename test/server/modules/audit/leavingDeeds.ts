@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { aCycle } from '@test/support/builders'
 import type { TestServer } from '@test/support/server/harness'
-import { sql } from 'kysely'
 import type { Office } from '@test/support/server/office'
 import type { Deed } from './lifeDeeds'
 

@@ -1,7 +1,7 @@
 import { aCurp, aStudent } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
-import { aRow, csvOf, doImport, fileOf, problemsOf, tryImport, xlsxOf, type Row } from './sheets'
 import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
+import { aRow, csvOf, doImport, fileOf, problemsOf, tryImport, xlsxOf, type Row } from './sheets'
 
 let server: TestServer
 beforeAll(async () => {

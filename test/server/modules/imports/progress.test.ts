@@ -1,5 +1,5 @@
-import type { Grant } from '@contract/http/route'
 import { sql } from 'kysely'
+import type { Grant } from '@contract/http/route'
 import type { ReadCall } from '@server/http/call'
 import { forgetLost } from '@server/db/underWay'
 import { eventually } from '@test/support/eventually'

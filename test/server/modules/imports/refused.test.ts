@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
-import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import type { Grant } from '@contract/http/route'
 import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'

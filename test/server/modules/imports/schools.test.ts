@@ -1,7 +1,7 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
 import { SCHOOLS } from './schools'
 import { aRow, cellsOf, columnsIn, csvOf, doImport, problemsOf, tryImport, xlsxOf } from './sheets'
-import { IMPORT_COLUMNS } from '@contract/imports/imports.rules'
 
 let server: TestServer
 beforeEach(async () => {

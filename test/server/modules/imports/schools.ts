@@ -1,6 +1,6 @@
+import type { Range } from '@e965/xlsx'
 import { curpOf } from '@demo/curps'
 import { createRandom } from '@demo/random'
-import type { Range } from '@e965/xlsx'
 import type { Grade } from '@contract/domain/grades'
 import { csvOf, xlsxOf, type CellValue } from './sheets'
 

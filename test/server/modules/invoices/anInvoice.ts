@@ -1,5 +1,5 @@
-import type { CardKind } from '@contract/fiscal/means.rules'
 import { randomUUID } from 'node:crypto'
+import type { CardKind } from '@contract/fiscal/means.rules'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
 import type { Invoice, InvoicesContract } from '@contract/invoices/invoices.schemas'
 import type { Answer } from '@test/support/server/harness'

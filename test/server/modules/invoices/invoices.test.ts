@@ -1,5 +1,5 @@
-import type { CollectBody } from '@contract/desk/desk.schemas'
 import { randomUUID } from 'node:crypto'
+import type { CollectBody } from '@contract/desk/desk.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { cash, charge, month, transfer, type Means } from '../desk/family'
 import { card, MARIA, openInvoices, type Invoices } from './anInvoice'

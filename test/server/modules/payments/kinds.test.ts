@@ -1,5 +1,5 @@
-import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 import { sql } from 'kysely'
+import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import type { Answer } from '@test/support/server/harness'
 import { refusalOf } from '@test/support/server/refusal'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { someoneWaits } from '@test/support/database/lockWaits'
 import { refusalOf } from '@test/support/server/refusal'
 import { openServices } from '@test/support/server/services'
-import { sql } from 'kysely'
 import { openTurn, type Turn } from './turn'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { ADMIN, startServer, type Answer } from '@test/support/server/harness'
 import { openServices } from '@test/support/server/services'
-import { cash, deskOf } from '../desk/family'
 import { openOffice } from '@test/support/server/office'
+import { cash, deskOf } from '../desk/family'
 
 /** Where a pupil of the random school is in the three cycles, and with whom. */
 interface Wish {

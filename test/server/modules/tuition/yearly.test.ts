@@ -1,8 +1,8 @@
+import type { Updateable } from 'kysely'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import type { Tables } from '@server/db/tables'
-import type { Updateable } from 'kysely'
 import { cash, month, openSchool, type School } from '../desk/family'
 
 const TEN_PERCENT = { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 }

@@ -7,11 +7,11 @@ import { useMatches } from '../../../ui/page/useMatches'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { TwoLines } from '../../../ui/layout/layout'
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
+import { partIn } from '../../../ui/browser/parts'
 import type { Option } from './options'
 import { texts } from './palette.texts'
 import { useEarlyEnter, usePalette } from './usePalette'
-import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
-import { partIn } from '../../../ui/browser/parts'
 
 const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   display: 'flex',

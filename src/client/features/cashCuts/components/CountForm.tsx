@@ -29,8 +29,8 @@ import { Columns, Row, Stack, Tiles } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../cashCuts.texts'
-import { CutTotals } from './CutTotals'
 import { formPartIn, formPartsIn } from '../../../ui/browser/formParts'
+import { CutTotals } from './CutTotals'
 
 /** By denomination: digits, '' while empty. */
 type CountValues = Readonly<Record<string, string>>

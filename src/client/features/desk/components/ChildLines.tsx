@@ -23,8 +23,8 @@ import {
 import { inYear, type Picks } from '../picks'
 import { texts, monthsName, yearName } from '../desk.texts'
 import { PICKS } from '../checkout'
-import { LineRow, sameFor, type LinePicking } from './LineRow'
 import { formPartsIn } from '../../../ui/browser/formParts'
+import { LineRow, sameFor, type LinePicking } from './LineRow'
 
 interface YearRowProps {
   year: DeskYear

@@ -21,9 +21,9 @@ import { partOf } from '../lineParts'
 import { familyName, texts, lineName, yearName } from '../desk.texts'
 import { focusPayment } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
-import { PaymentFields, type PaymentFieldsProps } from './PaymentFields'
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
 import { formPartIn } from '../../../ui/browser/formParts'
+import { PaymentFields, type PaymentFieldsProps } from './PaymentFields'
 
 const Sheet = styled(DialogFrame)(({ theme: { breakpoints } }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-end' },

@@ -8,8 +8,8 @@ import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { legalMinimumText } from '@contract/scholarships/scholarships.rules'
 import { countText } from '@contract/domain/text'
 import * as paths from '@contract/domain/screenPaths'
-import type { Person } from './person'
 import type { FigureProps } from '../../../ui/page/Figures'
+import type { Person } from './person'
 
 type Part<Name extends keyof Dashboard> = NonNullable<Dashboard[Name]>
 

@@ -12,8 +12,8 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import { draftBody, type QuestionnaireDraft } from '../questionnaireDraft'
 import { texts } from '../questionnaires.texts'
-import { QuestionsEditor } from './QuestionsEditor'
 import { formPartIn } from '../../../ui/browser/formParts'
+import { QuestionsEditor } from './QuestionsEditor'
 
 const NONE: Campos = {}
 

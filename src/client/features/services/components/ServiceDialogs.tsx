@@ -1,5 +1,5 @@
-import { isoMonth } from '@contract/domain/dates'
 import type { Control } from 'react-hook-form'
+import { isoMonth } from '@contract/domain/dates'
 import { upper } from '@contract/domain/text'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'

@@ -1,5 +1,5 @@
-import type { StudentDetail } from '@contract/students/students.schemas'
 import { useNavigate } from 'react-router-dom'
+import type { StudentDetail } from '@contract/students/students.schemas'
 import { useRemoveChild } from '../../../state/parents/parents.writes'
 import { useDeleteStudent } from '../../../state/students/students.writes'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'

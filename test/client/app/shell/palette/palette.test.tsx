@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { FunctionComponent } from 'react'
 import { HelpPage } from '@client/app/help/HelpPage'
 import { screens } from '@client/app/screens'
 import { SIGNED_OUT } from '@client/state/session/sessionBlob'
@@ -6,7 +7,6 @@ import { lazyPage } from '@client/ui/parts/lazyPart'
 import type { Found } from '@contract/search/search.schemas'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
-import type { FunctionComponent } from 'react'
 
 const FIND = 'GET /buscar?q='
 const aFound = (over: Partial<Found> = {}): Found => ({
