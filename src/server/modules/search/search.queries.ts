@@ -41,7 +41,9 @@ const foldedName = ({ folded }: SearchConditions, nombre: RawBuilder<unknown>) =
   sql`LATERAL (SELECT ${folded(nombre)} COLLATE "C" AS t OFFSET 0) folded`
 const T = sql`folded.t`
 
-/** Order: exact code, words in the typed order, first surname, enrolled pupils, name. */
+/** Exact code, words in the typed order, first surname, enrolled pupils, name. */
+const STUDENT_ORDER = sql`ORDER BY exact DESC, rank, whole_words DESC, surname DESC, not_enrolled, s.nombre COLLATE "es-x-icu", s.id`
+
 export const findStudents = async (
   db: Db,
   { query, asked, cycleId, today, enrolledOnly, except }: Among,
@@ -55,15 +57,12 @@ export const findStudents = async (
       FROM students s CROSS JOIN ${foldedName(asked, sql`s.nombre`)}
       ${enrolledOnly ? sql`` : sql`LEFT`} JOIN ${enrolment(cycleId)}
       WHERE ${asked.pupil} AND s.id <> ALL (${except}::int[])
-      ORDER BY exact DESC, rank, whole_words DESC, surname DESC, not_enrolled, s.nombre COLLATE "es-x-icu", s.id LIMIT ${MAX_OF_KIND}
+      ${STUDENT_ORDER} LIMIT ${MAX_OF_KIND}
     )
     SELECT s.id, s.nombre, s.numero_control, s.parent_id, s.exact, s.total, json_build_object('grado', e.grado,
       'gradoNumero', e.grado_numero, 'grupo', CASE WHEN g.id IS NOT NULL THEN json_build_object('nombre', g.nombre) END,
       'lugar', e.lugar) AS lugar
-    FROM shown s ${joinPlaceOn(today)}
-    ORDER BY s.exact DESC, s.rank, s.whole_words DESC, s.surname DESC, s.not_enrolled, s.nombre COLLATE "es-x-icu", s.id`.execute(
-    db,
-  )
+    FROM shown s ${joinPlaceOn(today)} ${STUDENT_ORDER}`.execute(db)
   return rows.map(({ parent_id, ...row }) => ({
     ...row,
     family: familyOfColumns({ parent_id, student_id: row.id }),
@@ -127,7 +126,10 @@ const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
   ${alone === 'ALL' ? sql`LEFT` : sql``} JOIN ${enrolment(cycleId)}
   WHERE s.parent_id IS NULL AND ${asked.pupil}`
 
-/** Families come once. Order: words in the typed order, first surname, parents found by a child last. */
+/** Words in the typed order, first surname, parents found by a child last. */
+const FAMILY_ORDER = sql`ORDER BY rank, whole_words DESC, source, not_enrolled, nombre COLLATE "es-x-icu", id`
+
+/** Families come once. */
 export const findFamilies = async (db: Db, families: Families): Promise<FoundFamily[]> => {
   const { asked, cycleId, alone, except } = families
   const listed = except.map(({ id, is_parent }) => (is_parent ? -id : id))
@@ -147,13 +149,11 @@ export const findFamilies = async (db: Db, families: Families): Promise<FoundFam
       ${alone ? pupilsAlone(families) : sql``}
     ), shown AS (
       SELECT *, (count(*) OVER ())::int AS total FROM ranked WHERE CASE WHEN is_parent THEN -id ELSE id END <> ALL (${listed}::int[])
-      ORDER BY rank, whole_words DESC, source, not_enrolled, nombre COLLATE "es-x-icu", id LIMIT ${MAX_OF_KIND}
+      ${FAMILY_ORDER} LIMIT ${MAX_OF_KIND}
     )
     SELECT id, is_parent, nombre, telefono, numero_control, total, CASE WHEN is_parent THEN (
       SELECT array_agg(s.nombre ORDER BY s.fecha_nacimiento, s.id) FROM students s WHERE s.parent_id = shown.id) END AS hijos
-    FROM shown ORDER BY rank, whole_words DESC, source, not_enrolled, nombre COLLATE "es-x-icu", id`.execute(
-    db,
-  )
+    FROM shown ${FAMILY_ORDER}`.execute(db)
   return rows
 }
 
