@@ -82,7 +82,7 @@ const MEANS = [
 
 type CollectBody = DeskContract['collect']['body']
 
-/** Pays the family's oldest debt, from its credit first; null when it owes nothing. */
+/** Body of the call that pays the family's oldest debt, from its credit first; null when it owes nothing. */
 const oldestDebt = ({ hijos, saldo_favor }: DeskFamily, padreId: number, at: number): CollectBody | null => {
   const debts = hijos.flatMap(({ cargos, colegiaturas }) => [
     ...cargos.map(({ id, fecha, monto_restante }) => ({

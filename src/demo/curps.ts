@@ -16,7 +16,7 @@ const UNSEEMLY = new Set(
   ).split(' '),
 )
 
-/** X when there is none, or it is Ñ. */
+/** The first consonant after the first letter; X when there is none, or it is Ñ. */
 const innerConsonant = (word: string): string => {
   const plain = word.replace(/Ñ/g, 'X').normalize('NFD').replace(/\p{M}/gu, '')
   return [...plain.slice(1)].find((letter) => CONSONANTS.includes(letter)) ?? 'X'

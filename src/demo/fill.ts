@@ -114,7 +114,7 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   3 +
   LIFE_STEPS
 
-/** Checked after each day: at the commit, a payment cancelled before its month was paid again would look out of turn. */
+/** Checks after each step: at the commit, a payment cancelled before its month was paid again would look out of turn. */
 const checkWritten = async (tx: Tx): Promise<void> => {
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx)
   await sql`SET CONSTRAINTS ALL DEFERRED`.execute(tx)

@@ -51,7 +51,7 @@ const partOf = (random: Random, pesos: number): number => {
   return Math.max(1, fifties) * 50
 }
 
-/** Payments of a debt, each on a later day than the one before: leaving out those after today keeps the rest valid. */
+/** Payments of a debt and their cancellations, each on a later day than the one before: leaving out those after today keeps the rest valid. */
 export const settle = (
   random: Random,
   { charge, pesos, day }: Owed,

@@ -131,7 +131,7 @@ const installApi = async (
   app.addHook('onClose', () => drawing.close())
   const papers = createPapers(app, {
     secret,
-    // Links in answers are signed for a half hour, so the time is part of an answer's version too.
+    // Not `now`, which notes that the time was read: links change each half hour only, and an answer's version names the half hour.
     now: deps.now,
     letterhead,
     publicUrl: deps.papers?.publicUrl ?? null,

@@ -103,7 +103,7 @@ const lineFrom = (variable: string, text: string, max: number): string => {
 
 const nameFrom = (variable: string, text: string): string => lineFrom(variable, text, MAX_NAME)
 
-/** A parent's phone opens addresses built from it, so it must be a web address without query or fragment. */
+/** A parent's phone opens addresses built from PUBLIC_URL, so it must be a web address without user, query or fragment. */
 const publicUrlFrom = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)

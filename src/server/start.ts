@@ -25,7 +25,7 @@ import { keptSecret } from './security/secretFile'
 import { createSealer, type Sealer } from './security/sealer'
 import { watchForNewer } from './background/newerVersion'
 
-/** Address for the log without the token of a family's page, which alone opens it, however written. */
+/** Path for the log, without the token that alone opens a family's page, however the address was written. */
 const loggedPath = (url: string): string => {
   const path = url.split('?')[0] as string
   const isFamilyPage = path.includes('%') || /^\/+f\//i.test(path)

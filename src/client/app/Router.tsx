@@ -119,7 +119,7 @@ interface RouterProps {
 export function Router({ schoolName, logo, demo }: RouterProps) {
   const school = useSchoolMark({ nombre: schoolName, logo })
   useTabOfSchool(school.nombre)
-  // Given one route only: the router ranks its routes at each change of the address, and lists change it at each key.
+  // `Routes` gets the route of this page alone: it ranks all it has at each change of the address, and lists change it at each key.
   const here = useScreen()
   return (
     <Routes>

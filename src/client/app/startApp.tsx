@@ -23,7 +23,7 @@ import { signInWith } from './login/signIn'
 import { screenAt } from './shell/menuPlace'
 import { fetchTypeface, wearTypeface } from './theme/typeface'
 
-/** Null after Salir, or where the storage was cleared. */
+/** Why the last session ended; null after Salir, or where the storage was cleared. */
 const lastEnd = (): WhyEnded | null => readReason(localStorage.getItem(END_STORAGE_KEY))
 
 /** Signing in, out or renewing in one tab reaches the others through the storage event. */

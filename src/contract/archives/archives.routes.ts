@@ -18,6 +18,6 @@ export const archivesRoutes = defineRoutes<ArchivesContract>()({
     notReplayed: true,
     changes: [],
   },
-  /** Its signed link stands for the token: good while the session lives and its user may still READ every module. */
+  /** The signed link stands for the token: good while the session lives and the user has lost no permission. */
   download: { method: 'GET', path: '/archivo/escuela.zip', access: 'public', file: true },
 })

@@ -1,6 +1,6 @@
 import { kind, open } from './privacy'
 
-/** What the rows of kind ACCESO say happened. Home and filters know them by these words. */
+/** What rows of kind ACCESO say happened. The dashboard counts them by these words. */
 export const REFUSED = 'No pudo entrar'
 export const REFUSED_MORE = 'No pudo entrar otras veces'
 export const LOCKED = 'Se bloqueó su ingreso'

@@ -3,7 +3,7 @@ import { AUDIT_KINDS } from './audit.kinds'
 export type AuditKindName = keyof typeof AUDIT_KINDS
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as AuditKindName[]
 
-/** A cancellation counts as DELETE; only readings of health are READ. */
+/** A cancellation counts as DELETE; only rows of kind SALUD are READ. */
 export const AUDIT_ACTIONS = ['CREATE', 'READ', 'UPDATE', 'DELETE'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

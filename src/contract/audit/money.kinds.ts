@@ -19,7 +19,7 @@ export const MONEY_KINDS = {
       open('nombre', 'monto', 'tipo', 'activo', 'clave_producto', 'objeto_imp', 'impuesto'),
     ),
   ),
-  /** Personal, because the bitácora of its charges names the pupils. */
+  /** Names no pupils: the rows of its charges do. */
   SERVICIO: kind(
     'Servicio',
     'CARGOS',

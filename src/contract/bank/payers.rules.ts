@@ -41,7 +41,7 @@ export const createNaming = (
   }
 }
 
-/** All words of the name must be there: with one missing it may be another person. */
+/** Families of adults whose whole name is in the text: with a word missing it may be another person. */
 export const createAdultNaming = (
   adults: readonly { family: FamilyKey; nombre: string }[],
 ): ((texto: string) => readonly FamilyKey[]) => {

@@ -163,7 +163,7 @@ const byPayer: Pass = (run, deposit) => {
     : proposal
 }
 
-/** Computed again only when the family's debts changed or another one became late. */
+/** The amounts are computed again only when the family's debts changed or one more of them became late. */
 const amountsOn = ({ facts, amounts }: Run, family: FamilyKey, day: IsoDate): ReadonlySet<Centavos> => {
   const debts = facts.debtsOf(family, day)
   const late = debts.filter(({ vence }) => vence < day).length
@@ -174,7 +174,7 @@ const amountsOn = ({ facts, amounts }: Run, family: FamilyKey, day: IsoDate): Re
   return now
 }
 
-/** Found once a day for all families: a search for each deposit would be slow in a large school. */
+/** Families by the amount they owe, found once for each day of deposits: a search for each deposit would be slow in a large school. */
 const owingOn = (run: Run, day: IsoDate): ReadonlyMap<Centavos, FamilyKey[]> => {
   const { facts, owing } = run
   const computed = owing.get(day)

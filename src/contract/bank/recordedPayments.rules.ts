@@ -17,7 +17,7 @@ export interface Recorded {
 
 /** At most this many days apart, a payment of the same family and amount is the deposit. */
 const NEAR_DAYS = 5
-/** A reference typed at the desk is searched in a text when it is this long and mostly digits. */
+/** A reference typed at the desk is looked for in the deposit's text only if it has six characters or more, five of them digits. */
 const TYPED_REFERENCE = /^(?=(?:.*\d){5})[A-Z0-9]{6,}$/
 const lettersAndDigits = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
@@ -33,7 +33,7 @@ const carries = (deposit: Deposit, { referencias }: Recorded): string | null =>
       .some((word) => word.replace(/^0+/, '') === typed.replace(/^0+/, ''))
   }) ?? null
 
-/** Certain where amount and key or reference agree. @param families that may have sent the deposit, as far as known */
+/** The recorded payment that the deposit is: for sure where tracking key or reference agree, and the amount. @param families that may have sent the deposit, as far as known */
 export const findRecorded = (
   deposit: Deposit,
   recorded: readonly Recorded[],

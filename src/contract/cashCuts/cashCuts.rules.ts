@@ -27,7 +27,7 @@ export interface MethodTotal {
   cancelaciones: number
   cancelado: number
   devoluciones: number
-  /** Cancelled refunds; subtract from `devoluciones`. */
+  /** Pesos: refunds less cancelled refunds. `devoluciones` counts the refunds alone. */
   devuelto: number
   /** cobrado − cancelado − devuelto; below 0 when more was given back than taken. */
   esperado: number

@@ -69,7 +69,7 @@ const SampleSchema = Type.Object({
   alumno: Type.String(),
   firma: Type.Object({ nombre: Nullable(Type.String()), cargo: Nullable(Type.String()) }),
   pagos: Nullable(PaidYearSchema),
-  /** The sentence of the 409 that making it would get; null when it can be made. */
+  /** The sentence with which `create` would refuse it (409); null when it can be made. */
   impedimento: Nullable(Type.String()),
 })
 export type CertificateSample = Static<typeof SampleSchema>

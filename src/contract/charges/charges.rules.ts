@@ -87,7 +87,7 @@ export interface ChargeStanding {
 const CANCELLED = 'El cargo está cancelado.'
 const PAID = 'El cargo ya está pagado: su saldo es $0.00.'
 
-/** Ends every conflict over money, so the user learns the current balance from the 409. */
+/** Last sentence of a 409 about money, so that the user learns the current balance. */
 export const balanceMessage = (saldo: number): string => `El saldo actual del cargo es ${formatPesos(saldo)}.`
 
 export const payConflict = ({ estado, monto_restante }: ChargeStanding): string | null => {

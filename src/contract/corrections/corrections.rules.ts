@@ -22,7 +22,7 @@ export const TOO_MANY_OPEN = 'Ya hay cinco cambios en revisión. Espera a que la
 const HIDDEN = '••• •••'
 const END = 4
 
-/** '••• ••• 2230': enough to know one's own, too little for who finds the link. Of a short text only its last two. */
+/** '••• ••• 2230': enough to know one's own, too little for a stranger with the link. Of a text under eight characters only the last two. */
 export const hiddenButEnd = (value: string | null): string | null => {
   const letters = [...(value?.trim() ?? '')]
   if (letters.length === 0) return null

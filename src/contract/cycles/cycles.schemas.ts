@@ -85,7 +85,7 @@ export type Cycle = Static<typeof CycleSchema>
 /** Every field is 0 or null where the change has no effect. */
 const EffectSchema = Type.Object({
   conservan_precio: Type.Integer(),
-  /** Pupils whom `acumulacion` gives another price; `diferencia` is pesos more, or less, in all. */
+  /** Pupils whom `acumulacion` gives another price; `diferencia`: pesos that they pay more in all, below 0 when less. */
   reprecian: Type.Object({ alumnos: Type.Integer(), meses: Type.Integer(), diferencia: Pesos() }),
   /** Months due from `desde` on have the new recargo; `conservan` unpaid months keep the old one. */
   recargo: Nullable(Type.Object({ desde: Type.String(), meses: Type.Integer(), conservan: Type.Integer() })),

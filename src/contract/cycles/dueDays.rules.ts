@@ -17,7 +17,7 @@ const workingDueDay = (day: IsoDate, { dia_habil, dias_inhabiles }: DueRule): Is
   return nearestWorkingDay(day, dia_habil === 'SIGUIENTE' ? 1 : -1, dias_inhabiles)
 }
 
-/** Steps back to a working day, or ahead where that would be before `first`. */
+/** Moved to a working day as the rule says, but ahead where going back would end before `first`. */
 const movedWithin = (day: IsoDate, first: IsoDate, rule: DueRule): IsoDate => {
   const due = workingDueDay(day, rule)
   return due < first ? workingDueDay(day, { ...rule, dia_habil: 'SIGUIENTE' }) : due

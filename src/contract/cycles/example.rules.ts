@@ -18,7 +18,7 @@ import {
   type SiblingRule,
 } from './terms.rules'
 
-/** Computed while the form is typed; each is null while a value that it needs is missing or wrong. */
+/** The form while it is typed: an example is null while a value that it needs is missing or wrong. */
 export type ExampleForm = Partial<CycleForm> & {
   dias_inhabiles?: readonly IsoDate[] | undefined
 }

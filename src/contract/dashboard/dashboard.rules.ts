@@ -30,7 +30,7 @@ interface Unfinished {
   forgotten: number
 }
 
-/** Counted from the rows of kind ACCESO: locks, hours with more than twenty refusals, and sign-ins from a new browser at night. */
+/** Of the last 24 hours, from rows of kind ACCESO: locks, refusals in hours with more than twenty, and sign-ins from a new browser at night. */
 export interface UnusualAccess {
   bloqueos: number
   rechazos: number

@@ -10,7 +10,7 @@ export const MAX_OPEN_SLIPS = 10
 export const TOO_LARGE = 'La foto o el PDF rebasa el límite de 5 MB.'
 export const TOO_MANY_TODAY = 'Ya mandaste tres fichas hoy. Mañana puedes mandar otra.'
 export const TOO_MANY_OPEN = 'Ya hay diez fichas sin revisar. Espera a que la escuela las vea.'
-/** Days. Slips of an older deposit are brought to the office. */
+/** Days. A slip of an older deposit is refused: the family asks at the school. */
 const OLDEST = 120
 
 export interface SlipForm {

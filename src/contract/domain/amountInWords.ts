@@ -36,7 +36,7 @@ export const numberInWords = (n: number): string =>
     .replace(/\bUN$/, 'UNO')
     .toLowerCase()
 
-/** Our own (decisions/0022): the package says UN MIL and drops accents. @throws RangeError outside of 0 to 999 999 999 999 centavos */
+/** No npm package, since it would say UN MIL and drop accents (decisions/0022). @throws RangeError unless whole centavos from 0 to 999 999 999 999 */
 export const amountInWords = (centavos: Centavos): string => {
   if (!Number.isInteger(centavos) || centavos < 0 || centavos > MAX_CENTAVOS)
     throw new RangeError(`centavos: ${centavos}`)

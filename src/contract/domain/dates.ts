@@ -5,7 +5,7 @@ export type IsoDate = string
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** The parts must form a real day from the year 1900 on. */
+/** Does not check that the day exists: `isIsoDate` does. */
 export const isoDate = (anio: number, mes: number, dia: number): IsoDate => `${anio}-${two(mes)}-${two(dia)}`
 
 /** yyyy-MM. */

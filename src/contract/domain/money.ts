@@ -3,13 +3,13 @@ import { toHundredths } from './percents'
 /** Hundredths of a peso as integers: sums of floats lose centavos. */
 export type Centavos = number
 
-/** Pesos. Sums of such amounts stay exact integers of centavos, and it fits on a receipt. */
+/** Pesos. Fits on a receipt, and sums of such amounts stay exact integers of centavos. */
 export const MAX_PESOS = 9_999_999.99
 
 /** 9 999 999 999.99 pesos. Thousands of such amounts still add exactly. */
 export const MAX_CENTAVOS: Centavos = 999_999_999_999
 
-/** The nearest. For an amount that was checked or computed here: it has two decimals at most, so nothing is rounded away. */
+/** The nearest centavo. Only for amounts that were checked or computed here: with two decimals at most nothing is rounded away. */
 // `+ 0` turns −0 into 0: `Object.is` would treat the two as different.
 export const centavosOf = (pesos: number): Centavos => Math.round(pesos * 100) + 0
 
@@ -34,7 +34,7 @@ const share = (centavos: Centavos, percent: number, unit: number): number => {
   return whole * hundredths + Math.floor((rest * hundredths + divisor / 2) / divisor)
 }
 
-/** Half up to the centavo: 15 % of 1,999.99 is 300.00. @param percent 0 to 100 with at most two decimals */
+/** Half up to the centavo: 15 % of 1,999.99 is 300.00. @param percent 0 or more, with at most two decimals */
 export const percentOf = (centavos: Centavos, percent: number): Centavos => share(centavos, percent, 1)
 
 /** Enrolment discounts are rounded half up to whole pesos: 25 % of 3,501 is 875. Returns centavos. */

@@ -11,7 +11,7 @@ export interface PasswordPart {
   readonly met: boolean
 }
 
-/** Ñ counts as one, even if the keyboard sent two code units. */
+/** Characters of a text in NFC, where Ñ is one. */
 const lengthOf = (text: string): number => [...text].length
 
 /** Letters include ñ and á; a special character is any printable character that is neither letter, digit nor space. */

@@ -17,7 +17,7 @@ const groupPhone = (digits: string): string => {
   return [digits.slice(0, area), digits.slice(area, middle), digits.slice(middle)].filter(Boolean).join(' ')
 }
 
-/** A text with a country code, parentheses or too many digits stays unchanged until complete. */
+/** Groups digits while they are typed, but not in a text with +, parentheses or more than ten digits. Other characters are dropped. */
 export const typedPhone = (text: string): string => {
   const allowed = text.replace(/[^\d+().\- ]/g, '')
   const digits = allowed.replace(/\D/g, '')

@@ -35,7 +35,7 @@ let collator: Intl.Collator | undefined
 export const compareText = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('es')).compare(a, b)
 
-/** '5,000'. Not with Intl, which costs more than the rest of the line. */
+/** '5,000'. Not with Intl, which takes longer than making the whole text around the number. */
 export const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** '1 cargo', '1200 cargos'. @param digits such as `withCommas` */

@@ -6,7 +6,7 @@ const enrolments = callsOf('INSCRIPCIONES')
 
 export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows)({
   enrol: enrolments.post('/inscripciones', {
-    // The cycle's count of pupils rises with the first charges and months.
+    // Enrolling makes charges and months and raises the cycle's count of pupils.
     changes: ['Student', 'Charge', 'Cycle', 'Tuition'],
   }),
   listSiblingPlaces: enrolments.post('/inscripciones/lugares', { reads: true }),

@@ -24,7 +24,7 @@ export const monthlyProblem = (mensualidad: number | null): string | null =>
     ? null
     : 'Debe ser una cantidad mayor que 0, con dos decimales a lo más'
 
-/** Percent by which the pupil's own price lies below the cycle's, as a beca would; 0 where it does not. All in centavos. */
+/** Percent, not rounded, by which the pupil's own price lies below the cycle's; 0 where it does not. Prices in centavos. */
 export const monthlyOff = (mensualidad: Centavos, lista: Centavos): number =>
   lista > mensualidad ? ((lista - mensualidad) / lista) * 100 : 0
 

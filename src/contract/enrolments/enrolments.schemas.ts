@@ -62,7 +62,7 @@ const WithoutYearSchema = entity('Student', {
 })
 export type WithoutYear = Static<typeof WithoutYearSchema>
 
-/** Only id, year and discount are read. Amounts from the client are compared with ours: `decisions/domain/enrolments`. */
+/** Id, year, discount and its reason are used. Amounts from the client are only compared with ours: `decisions/domain/enrolments`. */
 const PupilSchema = Type.Object({
   id: Id(),
   gradoNumero: GradeYearField(),

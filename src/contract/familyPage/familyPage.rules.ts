@@ -21,7 +21,7 @@ const PRIVATE_NETWORKS = [
 
 const isPrivateSix = (host: string): boolean => /^\[(::1?\]|f[cd]|fe[89ab])/.test(host)
 
-/** Families can open such an address from home. @param base PUBLIC_URL; null when the school has none */
+/** True for an address that opens from a family's home. @param base PUBLIC_URL; null when the school has none */
 export const opensFromHome = (base: string | null): boolean => {
   const host = (/^https?:\/\/(\[[^\]]+\]|[^/:?#]+)/i.exec(base ?? '')?.[1] ?? '').toLowerCase()
   if (host.startsWith('[')) return !isPrivateSix(host)

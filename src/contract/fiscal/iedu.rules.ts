@@ -31,7 +31,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Line breaks become blanks, as an XML parser would make them. */
+/** Line breaks become blanks, as an XML parser would make them, and several blanks one. */
 export const xmlAttribute = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 

@@ -12,7 +12,7 @@ import {
 } from '../http/schemas'
 import { MAX_EMERGENCY, MAX_GUARDIAN_NAME, MAX_GUARDIAN_NOTE, MAX_KINSHIP } from './guardians.rules'
 
-/** The pupil's page lists these first, so that the door does not hand over a child by mistake. */
+/** Who may or must not take the child home: in the head of the pupil's page, so that nobody hands a child over by mistake. */
 export const HandoverSchema = entity('Guardian', {
   id: Id(),
   nombre: Type.String(),

@@ -46,7 +46,7 @@ export interface Route {
   readonly changes?: readonly TagType[]
   /** Tags of `changes` of which the write records every changed row (`call.record`). Other desks read only those rows again; one left out would stay stale there. */
   readonly names?: readonly NamedTag[]
-  /** Tags stale after a refused write (404, 409): what it was decided by, such as the cycle's prices. */
+  /** Tags that also are stale after a refused (404, 409) or lost write: what it was decided by, such as the cycle's prices. */
   readonly restsOn?: readonly TagType[]
 }
 

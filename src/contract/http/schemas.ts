@@ -84,7 +84,7 @@ export const Named = (type: TagType) => entity(type, { id: Id(), nombre: Type.St
 export const NamedPupil = () =>
   entity('Student', { id: Id(), nombre: Type.String(), numero_control: Type.String() })
 export const NamedCycle = () => entity('Cycle', { id: Id(), name: Type.String() })
-/** The row goes when its cycle is deleted. */
+/** Of a row that is deleted with its cycle. */
 export const CycleId = () => withTags(Id(), 'Cycle')
 export const CycleName = () => withTags(Type.String(), 'Cycle')
 /** Changes when the user is renamed. */

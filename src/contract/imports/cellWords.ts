@@ -105,7 +105,7 @@ const mailOf = (texts: PupilTexts): Taken => {
   return [withoutColumn(texts, 'correo'), readingOf('correo', wordKey(correo), correo, 'no tiene')]
 }
 
-/** Days from 1990 to 2063, as a spreadsheet numbers them. */
+/** Days from May 1990 to April 2064, as a spreadsheet numbers them. */
 const SERIAL = /^(?:3[3-9]|[45]\d)\d{3}(?:\.0+)?$/
 
 /** A CSV does not say how its days are counted. Excel writes a day as a number, so such a number is read with Excel's calendar of 1900. */

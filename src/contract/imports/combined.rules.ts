@@ -81,7 +81,7 @@ const placeOf = (texts: PupilTexts): Spread => {
   }
 }
 
-/** A year that begins with K says its level. Of "4" in preescolar the rule of the years reports the error. */
+/** True where year and level are compared here: a year with K, or a cell of year and group. Of "4" in preescolar the rule of the years reports the error. */
 const isKinder = ({ gradoNumero, grado_grupo }: PupilTexts): boolean =>
   grado_grupo !== undefined || /^\s*k/i.test(gradoNumero ?? '')
 

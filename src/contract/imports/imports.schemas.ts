@@ -14,7 +14,7 @@ export const fileRow = {
   fila: Type.Integer(),
   hoja: Type.Optional(Type.String()),
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Null for a pupil still to be registered, and in a dry run without permission to see pupils. */
+  /** `id` is null for a pupil still to be registered, and in a dry run without permission to see pupils. */
   alumno: Type.Optional(
     Type.Object({
       id: Nullable(Id()),

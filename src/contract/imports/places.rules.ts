@@ -63,7 +63,7 @@ const pieces = (text: string): string[] =>
     .split(' ')
     .filter((word) => word && !SMALL.test(word))
 
-/** '2° B Primaria', '3A', 'K3 A', '1° de kínder'. Null when a word is no level, year or group, or one of them occurs twice. */
+/** '2° B Primaria', '3A', 'K3 A', '1° de kínder'. Null when a word is no level, year or group, with two years or groups, or with two different levels. */
 export const readPlace = (text: string): Place | null => {
   const place: Place = {}
   for (const word of pieces(text)) {

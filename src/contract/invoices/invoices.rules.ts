@@ -165,7 +165,7 @@ const missingCodes = (lines: readonly InvoiceLine[]): Missing[] =>
       ruta: paths.concepts,
     }))
 
-/** What is missing before it can be invoiced; less for the general public, whose invoice names no pupil and no level. */
+/** What is missing before a payment can be invoiced; less for the general public, whose invoice names no pupil and no level. */
 export const missingIn = (facts: InvoiceFacts, school: InvoiceSchool): Missing[] => [
   ...missingOfSchool(school),
   ...missingMeans(facts),

@@ -39,7 +39,7 @@ export const readOrigin = (data: string): string | null => {
   return isOrigin(origin) ? origin : null
 }
 
-/** Milliseconds. `recientes` names all changes since a read younger than this. The server remembers a minute; an early read may wait for part of it. */
+/** Milliseconds. An answer younger than this missed at most what `recientes` names: the server remembers a minute, of which an early read may have waited 30 s. */
 export const COVERED_MS = 25_000
 
 export const readRecent = (data: string): TagType[] | null => {

@@ -80,7 +80,7 @@ export const changedMail = (stored: MailSettings, change: MailChange): MailSetti
   }
 }
 
-/** Characters that would end the address in a mail header. */
+/** Refuses characters that would end the address in a mail header. */
 const senderProblem = (email: string): string | null =>
   /[<>()[\],;:"\\]/.test(email) ? 'El correo debe tener la forma nombre@dominio.mx' : emailProblem(email)
 

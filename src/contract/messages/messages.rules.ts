@@ -4,7 +4,7 @@ import { tidy, tidyLines } from '../domain/text'
 import { titleCaseName } from '../domain/names'
 import type { Channel } from '../preferences/preferences.rules'
 
-/** Mail passes through all of them; WhatsApp and paper are sent and marked by a person. */
+/** A mail may be in any of them; WhatsApp and paper are sent and marked by a person. */
 export const MESSAGE_STATES = [
   'PENDIENTE',
   'ENVIANDO',
@@ -35,7 +35,7 @@ export const MAX_TITLE = 200
 export const MAX_TEXT = 4000
 export const MAX_PARENTS = 5000
 
-/** More families than these are asked about in a dialog that says the number. */
+/** For more families than these a dialog says the number and asks before anything is sent. */
 export const MANY_FAMILIES = 20
 
 export const AUDIENCE_KINDS = ['TODOS', 'GRADO', 'GRUPO', 'SERVICIO', 'ADEUDO', 'PADRES'] as const

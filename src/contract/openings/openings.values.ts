@@ -99,7 +99,7 @@ export const isUpToDate = (text: string): boolean =>
 /** A dash or «no»: no debt below a heading about debt; below another («Mes pagado») it may mean the contrary. */
 export const isBareNo = (text: string): boolean => /^(?:-+|–|—|no)\.?$/.test(wordKey(text))
 
-/** «media» alone: half of what, and is it paid or owed? */
+/** Says that there is a beca but not of how much: «media», «parcial», «sí». */
 export const isHalfWord = (text: string): boolean =>
   /^(?:media|medio|mitad|la mitad|completa|parcial|si|x)$/.test(wordKey(text))
 

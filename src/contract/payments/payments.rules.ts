@@ -97,7 +97,7 @@ export const restText = (descripcion: string): string => `Resto de ${paidName(de
 
 type Line = Pick<Payment['conceptos'][number], 'tipo'>
 
-/** Discounts and used credit lower it, recargos and money on account raise it. */
+/** Discounts and used credit lower the total, recargos and money on account raise it. */
 export const linesTotal = (lines: readonly (Line & { centavos: Centavos })[]): Centavos =>
   lines.reduce(
     (sum, { tipo, centavos }) => sum + (tipo === 'DESCUENTO' || tipo === 'SALDO' ? -centavos : centavos),

@@ -22,7 +22,7 @@ interface PlanTurn {
   a: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/** A debtor too: paying, or allowing the debt, enrols the pupil. */
+/** A pupil with debts too: once they are paid or allowed, the pupil is enrolled. */
 export const isComing = (estado: PlanState): boolean => estado === 'LISTO' || estado === 'CON_ADEUDO'
 
 export const planTurn = ({ de, enrolled, baja, adeudo }: PlanFacts): PlanTurn => {

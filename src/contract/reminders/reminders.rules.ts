@@ -21,7 +21,7 @@ export const QUIET_DAYS = 7
 /** Reminders of days on which the computer was off are sent later, up to this many days back. */
 export const MADE_UP_DAYS = 3
 
-/** Only those of this module; the sender has words of its own. */
+/** Why a family is left out of a reminder. The sender has more reasons (`SKIPS`), and uses `muted` too. */
 export const LEFT_OUT = {
   orphan: 'El alumno no tiene padre o tutor registrado',
   muted: 'La escuela decidió no recordarle',

@@ -59,7 +59,7 @@ export const becaPercentProblem = (porcentaje: number, tipo: ScholarshipKind = '
     : 'Debe ser un porcentaje mayor que 0, de hasta 100, con dos decimales cuando mucho'
 }
 
-/** The customer's forms give 5, 10, 15...; another percent needs BECAS (DELETE), and so does one above 50. */
+/** True for 5, 10, 15… of the customer's forms, and for any percent of siblings. Others, and any above 50, need BECAS (DELETE). */
 export const isFreePercent = (porcentaje: number, tipo: ScholarshipKind = 'GENERAL'): boolean =>
   porcentaje <= FREE_PERCENT && (tipo === 'HERMANOS' || porcentaje % SCHOLARSHIP_STEP === 0)
 

@@ -44,7 +44,7 @@ const SchoolSchema = entity('School', {
   dias_inhabiles: Type.Array(Type.String()),
   guardada: Type.Optional(Type.Boolean()),
   del_entorno: Type.Optional(Type.Array(literals(FROM_ENVIRONMENT))),
-  /** Without the tag of payments: every window would read it again at each payment, for a value that changes once. */
+  /** True once there is a payment: `folio_inicial` can no longer change. Hence the tag. */
   folio_fijo: Type.Optional(withTags(Type.Boolean(), 'Payment')),
 })
 export type School = Static<typeof SchoolSchema>

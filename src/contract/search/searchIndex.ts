@@ -12,7 +12,6 @@ const indexOf = <Row extends object>(searchText: SearchText<Row>): WeakMap<objec
   return index
 }
 
-/** Made once per row and function. */
 export const rowKey = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
   const index = indexOf(searchText)
   let key = index.get(row)

@@ -27,7 +27,7 @@ export const linesOfCycle = ({ movimientos }: Lined, cycleId: number, before = 0
     before,
   )
 
-/** The latest cycle, with what earlier ones left open as its opening balance; null when there is only one. */
+/** The latest cycle, with what earlier ones left open as its opening balance; null with fewer than two. */
 export const broughtForward = (book: Lined) => {
   const [cycle, ...others] = book.ciclos
   if (!cycle || others.length === 0) return null

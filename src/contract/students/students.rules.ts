@@ -71,7 +71,7 @@ export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Cam
 export const pickedIds = (pupils: readonly { id: number }[]): number[] =>
   [...new Set(pupils.map(({ id }) => id))].sort((a, b) => a - b)
 
-/** One more than the last, where the known numbers share a beginning and end in digits: 'A0419', 'A0420' → 'A0421'. With none known '20260001', by the year. */
+/** One more than the highest: 'A0419', 'A0420' → 'A0421'. With none known '20260001', by the year. @param known numbers that differ only in their last digits */
 export const nextControlNumber = (known: readonly string[], today: string): string => {
   const [last] = known
     .map((numero) => ({ numero, digits: /[0-9]+$/.exec(numero)?.[0] ?? '' }))

@@ -3,7 +3,7 @@ import type { ContractOf } from '../http/schemas'
 import type { systemSchemas } from './system.schemas'
 
 export const systemRoutes = defineRoutes<ContractOf<typeof systemSchemas>>()({
-  /** Opened as a page of the browser, which sends no token. */
+  /** Answers with a signed link: the browser opens the description as a page, without token. */
   getDocs: { method: 'GET', path: '/documentacion', access: 'session' },
   getHealth: { method: 'GET', path: '/health', access: 'public' },
 })

@@ -12,7 +12,7 @@ const UserSchema = withTags(
 )
 export type User = Static<typeof UserSchema>
 
-/** Limited, so that hashing a password cannot be made slow. */
+/** The password is limited, so that hashing it cannot be made slow. */
 const name = LooseText(60)
 const password = Type.String({ maxLength: 1000 })
 

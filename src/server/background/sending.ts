@@ -51,7 +51,7 @@ export const sendMessages = (
     },
     log: app.log,
   })
-  // Before the threads that draw papers end. A mail server that hangs is not waited for, or systemd would kill the process.
+  // Sending stops before the threads that draw papers end. A mail server that hangs is not waited for, or systemd would kill the process.
   app.addHook('preClose', async () => {
     const stopped = stopReminding().then(stop)
     await Promise.race([stopped, setTimeout(STOP_WITHIN_MS, undefined, { ref: false })])

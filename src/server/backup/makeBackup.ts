@@ -96,7 +96,7 @@ const writeChecked = async (client: Query, options: BackupOptions): Promise<Back
   }
 }
 
-/** Also while the product runs. @returns null when `stillWanted` answered no @throws StartError: another one runs, file exists, no space */
+/** May be called while the product runs. @returns null when `stillWanted` answered no @throws StartError: another backup runs, file exists, no space */
 export const makeBackup = async (options: BackupOptions): Promise<BackupMade | null> => {
   const client = new pg.Client({
     ...options.connection,

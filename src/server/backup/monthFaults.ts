@@ -10,7 +10,7 @@ export const STANDING = sql`standing AS (
     SELECT FROM baja_credits b WHERE b.payment_id = l.payment_id AND b.tuition_id = l.tuition_id)
 )`
 
-/** Can happen only without its unique index. */
+/** Can happen only without the index `charges_once_per_service_month`. */
 export const chargedTwice = sql`
   SELECT 'Al alumno ' || student_id || ' se le cobra ' || count(*) || ' veces el servicio ' || service_id || ' de '
     || service_anio || '-' || lpad(service_mes::text, 2, '0') || '.' AS fault

@@ -24,7 +24,7 @@ interface NightlyOptions {
   firstLookMs?: number
 }
 
-/** Makes a backup each night, again an hour after a failure, and each week a drill of the newest backup and of the continuous copy. With BACKUP_HOUR=no only the drill remains. @returns a function that stops it and ends what runs */
+/** Makes a backup each night, again an hour after a failure, and each week a drill of the newest backup and of the continuous copy. With BACKUP_HOUR=no only the drill remains, and not even that without a continuous copy. @returns a function that stops it and ends what runs */
 export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const { db, config, now, log, tell, firstLookMs = FIRST_LOOK_MS } = options
   const { backupHour, timeZone, dataDir } = config

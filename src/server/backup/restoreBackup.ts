@@ -55,7 +55,7 @@ interface Guard {
   state: string
 }
 
-/** Triggers check rules across tables, which fail on a half-loaded school. */
+/** Switches off the triggers: they check rules across tables, which fail on a half-loaded school. @returns switches them on again */
 const guardsOff = async (client: pg.Client): Promise<() => Promise<void>> => {
   const { rows } = await client.query<Guard>(
     `SELECT c.relname AS table, t.tgname AS name, t.tgenabled AS state FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid

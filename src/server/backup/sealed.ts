@@ -47,7 +47,7 @@ export const lockKind = (start: Buffer): LockKind => {
     : 'CONTRASEÑA'
 }
 
-/** @param refusal of `WrongKey` @throws WrongKey · DamagedArchive: altered or cut */
+/** @param refusal the sentence of `WrongKey` @throws WrongKey · DamagedArchive: altered or cut */
 export async function* unsealWith(
   sealed: AsyncIterable<Buffer> | Iterable<Buffer>,
   identities: readonly (string | Identity)[],
@@ -65,7 +65,7 @@ export async function* unsealWith(
   }
 }
 
-/** Also of the first format. @param secret a passphrase or a secret key @param start the first bytes of the file @throws StartError for a wrong one · DamagedArchive */
+/** Opens backups of the first format too. @param secret a passphrase or a secret key @param start the first bytes of the file @throws StartError for a wrong secret · DamagedArchive */
 export const unseal = (
   sealed: AsyncIterable<Buffer>,
   secret: string,

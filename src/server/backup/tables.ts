@@ -84,7 +84,7 @@ const orderOf = async (client: Query, table: string): Promise<string> => {
 
 const BATCH = 500
 
-/** Batches of JSON lines. Runs inside the caller's transaction. */
+/** Batches of JSON lines. Call it inside a transaction, which its cursor needs. */
 export async function* linesOf(client: Query, { name, columns }: ArchivedTable): AsyncGenerator<string[]> {
   const list = columns.map((column) => `t.${quoteName(column)}`).join(', ')
   await client.query(

@@ -25,7 +25,7 @@ const filesBelow = async (place: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** Of names and contents, so new file times alone cause no build. Synchronous: for so many small files asynchronous reading takes eight times the processor. */
+/** A hash of names and contents, so new file times alone cause no build. Synchronous: for so many small files asynchronous reading takes eight times the processor. */
 const hashSources = async (root: string): Promise<string> => {
   const hash = createHash('sha256')
   const files = (await Promise.all(SOURCES.map((source) => filesBelow(path.join(root, source))))).flat()

@@ -129,7 +129,7 @@ const userOf = async (connection: pg.PoolConfig): Promise<string> => {
 const WARNING =
   'Aviso: en este servidor el programa trabaja como dueño de las tablas y podría alterar los movimientos de caja; en DATABASE_URL dé un usuario sin ese derecho y en DATABASE_ADMIN_URL el del dueño.'
 
-/** The fewest rights it can get (decisions/0020). Call it as the owner after the migrations. @param secret passwords derive from it */
+/** The application's connection, with as few rights as the server lets it have (decisions/0020). Call it as the owner after the migrations. @param secret passwords derive from it */
 export const applicationConnection = async (
   owner: Db,
   opened: Pick<OpenedDatabase, 'kind' | 'connection' | 'owner'>,

@@ -7,7 +7,7 @@ import { platform } from 'node:os'
 import { join, resolve } from 'node:path'
 import { StartError } from '../startError'
 
-/** Started as root, others may pass through (o+x) but not list: the database runs as another user. Secrets in it are 0600/0700. */
+/** Where root runs the product, others may pass through the folder (o+x) but not list it: the database runs as another user. Secrets in it are 0600/0700. */
 export const prepareDataFolder = async (dataDir: string): Promise<string> => {
   try {
     await mkdir(resolve(dataDir), { recursive: true, mode: 0o700 })

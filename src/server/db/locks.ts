@@ -1,6 +1,6 @@
 import type { Tx } from './database'
 
-/** Until the commit: of two transactions with the same text the second waits. */
+/** Held until the commit: of two transactions that lock the same name the second waits. */
 export const lockNamed = (tx: Tx, name: string): Promise<unknown> =>
   tx
     .selectNoFrom(({ fn, val, lit }) =>

@@ -141,7 +141,7 @@ export const isUnderStartLock = async (connection: pg.PoolConfig): Promise<boole
   }
 }
 
-/** Its migrations know tables that are no longer, so they see none by type. */
+/** @param connection loses the types of its tables: old migrations use tables that no longer exist @returns names of those applied now */
 export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string[]> =>
   applyMigrations(connection as unknown as Kysely<unknown>, await readMigrations(folder))
 

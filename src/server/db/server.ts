@@ -57,7 +57,7 @@ const BY_POOLER: Record<string, string> = {
 }
 const NOT_DIRECT = 'pasa por un repartidor de conexiones (PgBouncer); indique la dirección del servidor mismo'
 
-/** PostgreSQL 15, UTF8, ICU. Messages never contain the address, because it holds the password. @throws StartError */
+/** Refuses a server older than PostgreSQL 15, without UTF8 or ICU, or (unless `mayBePooled`) behind a pooler. Messages never contain the address, because it holds the password. @throws StartError */
 const checkServer = async (
   databaseUrl: string,
   variable: string,

@@ -59,7 +59,7 @@ const assertFits = async (school: InstalledSchool, installed: string): Promise<v
 
 const stamp = (): string => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** Made by the installed version, which knows its own data, and read back before it gets its name. */
+/** The installed version makes the backup, as it knows its own data, and reads it back before the file gets its name. */
 const makeBackup = async (school: InstalledSchool, release: string): Promise<void> => {
   const { dataDir } = school
   const folder = (await readSettings(dataDir))['BACKUP_DIR'] ?? path.join(dataDir, 'respaldos')
@@ -109,7 +109,7 @@ interface Change {
   signal: AbortSignal
 }
 
-/** While the mark exists, a cut or a failure goes back to the former version; once it is removed the new one stays. */
+/** While the link `formerOf` exists, a cut or a failure goes back to the former version; once it is removed the new one stays. */
 const change = async ({ school, former, next, withinMs, tell, signal }: Change): Promise<void> => {
   const { program, dataDir } = school
   const unlock = await lockStopped(dataDir)
@@ -172,7 +172,7 @@ const update = async (school: InstalledSchool, withinMs: number, tell: Tell, sig
   tell(unit === null ? `Para abrirla: ${program}/escuela iniciar` : 'Ya está abierta.')
 }
 
-/** Of the installed school; run by npm without one, of the environment. */
+/** Settings of the installed school; of the environment where `npm run actualizar` names none. */
 const settingsOf = async (program: string | undefined): Promise<Config> => {
   if (program === undefined && process.env['npm_lifecycle_event'] === 'actualizar')
     return readConfig(process.env)

@@ -55,7 +55,7 @@ export const removeCopies = async (dataDir: string): Promise<void> => {
     await rm(folder, { recursive: true, force: true })
 }
 
-/** Back to the former version with its data. The caller holds the program's lock. */
+/** Back to the former version with its data. The caller must hold the program's lock. */
 export const goBack = async ({ program, dataDir }: InstalledSchool): Promise<void> => {
   const release = await lockData(dataDir)
   try {

@@ -6,7 +6,6 @@ import { StartError } from '../startError'
 const megabytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`
 
-/** 0 for a file that is gone or unreadable. */
 const bytesOf = (file: string): number => {
   try {
     return statSync(file).size

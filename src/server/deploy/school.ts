@@ -22,7 +22,7 @@ export interface InstalledSchool extends Written {
 
 export const versionsOf = (program: string): string => path.join(program, 'versiones')
 export const currentOf = (program: string): string => path.join(program, 'actual')
-/** A link that exists from the start of an update until the new version works. Whoever finds it goes back. */
+/** A link that exists while an update copies and changes the data, until the new version works. Whoever finds it goes back. */
 export const formerOf = (program: string): string => path.join(program, 'anterior')
 const recordOf = (program: string): string => path.join(program, 'instalacion.json')
 export const settingsFile = (dataDir: string): string => path.join(dataDir, 'escuela.env')

@@ -27,13 +27,13 @@ export interface FileLinks {
 }
 
 export interface FileStore {
-  /** A video or pdf is never whole in memory. @throws 400 empty, too many pixels · 413 too large · 415 wrong kind or broken */
+  /** A video or pdf is never whole in memory. @throws 400 empty, too many pixels, a pdf that can run something · 413 too large · 415 wrong kind or broken */
   prepare(stream: Readable, kinds: readonly FileKind[]): Promise<PreparedFile>
   /** The content is on the disk before the row can be committed. A retried transaction may call it again. */
   attach(tx: Tx, file: PreparedFile, actorId: number | null): Promise<number>
   /** Returns ids in the order of the files. Attached one by one, two requests with the same pictures could deadlock. */
   attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number | null): Promise<number[]>
-  /** Another row for the same content, which stays because the caller locked the record that the file belongs to. */
+  /** Another row for the same content. The caller must have locked the record that the file belongs to, or the content may be removed meanwhile. */
   copy(tx: Tx, fileId: number, actorId: number): Promise<number>
   /** Only for a row that nothing refers to any more. After the commit the content goes too, unless another row uses it. */
   release(tx: Tx, fileId: number, afterCommit: AfterCommit): Promise<void>

@@ -52,7 +52,7 @@ export const mayCall = (access: Access, actor: Actor, needs: readonly Grant[] = 
 /** Connections that requests of one token may take to look up their user. */
 const ACTORS_AT_ONCE = 2
 
-/** On every call and before anything else is read: a logout, a new password or a changed role take effect at once. */
+/** Looks up the user of every call that is not public, before anything else is read: a logout, a new password or a changed role take effect at once. */
 export const installAuthentication = (
   app: FastifyInstance,
   actorOf: (token: string) => Promise<Actor | null>,

@@ -140,7 +140,7 @@ const withOwnQuery = (request: { loadSpec?: boolean; url: string }) => {
   return request
 }
 
-/** At `/api/docs` and `/api/docs/json`, for signed-in readers unless it is public. Registered before the routes it lists. */
+/** The API's description at `/api/docs` and `/api/docs/json`, for signed-in readers unless it is public. Call it before the routes that it lists are registered. */
 export const installDocs = async (app: FastifyInstance, settings: DocsSettings): Promise<void> => {
   const { schoolName, isPublic } = settings
   await app.register(swagger, {

@@ -23,7 +23,7 @@ const HOLDER = 'sesion'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
-/** The signed link is the only permission needed: whoever made it checked that the user may see the paper. */
+/** No session is needed: whoever made the link checked that the user may see the paper. The route refuses it once that user's sign-in or permissions end. */
 const createDocuments = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de documentos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
@@ -175,7 +175,7 @@ export interface Papers {
     kind: string,
     factsOf: (call: DocumentCall) => Promise<Parameters<D>>,
   ) => void
-  /** Without a turn: its caller draws one after the other, so the second thread stays for other papers. */
+  /** Takes no turn in the queue: callers must draw one after the other, so that the second thread stays for other papers. */
   readonly draw: <D extends Drawer>(kind: string, facts: Parameters<D>) => Promise<Uint8Array>
   readonly sharedRoute: <D extends Drawer>(
     kind: string,

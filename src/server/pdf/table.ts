@@ -42,7 +42,7 @@ interface Line {
   readonly style: TextStyle
 }
 
-/** Amounts have no blanks, so a money column never wraps within one. */
+/** Cells wrap at blanks; an amount has none, so it stays on one line. */
 const createLines = <Row>(doc: Paper, { columns, x = MARGIN, rowHeight = 0, dense = false }: Table<Row>) => {
   const starts = columnStarts(columns, x)
   const inner = columns.map((column) => column.width - 2 * padOf(column))

@@ -5,8 +5,8 @@ interface Asking<Answer> {
 
 /**
  * Runs at most `atOnce` questions per key; callers in between share the next, begun after all of them
- * asked, so no answer is older than its call. @param ask may take besides the key what is equal for all
- * with it
+ * asked, so no answer is older than its call. @param ask gets `how` of one of those callers, which
+ * must do for all who ask with that key
  */
 export const askedTogether = <Key, Answer, With extends readonly unknown[] = []>(
   ask: (key: Key, ...how: With) => Promise<Answer>,

@@ -15,7 +15,7 @@ export class HttpProblem extends Error {
     message: string,
     readonly campos?: Record<string, string>,
     readonly headers: Record<string, string> = {},
-    /** For a 401, why the session ended; else what the call still needs. */
+    /** Why the session ended, or what the call still needs. */
     readonly motivo?: EndReason | Need,
   ) {
     super(message)
@@ -53,7 +53,7 @@ const NEED: Readonly<Record<Need, readonly [status: number, message: string]>> =
 export const lacking = (need: Need, message = NEED[need][1]): HttpProblem =>
   new HttpProblem(NEED[need][0], message, undefined, {}, need)
 export const notFound = (message: string): HttpProblem => new HttpProblem(404, message)
-/** 409; the message names the current value. */
+/** 409: as the data are now, the call cannot be done. Name the current value in the message where a value has changed. */
 export const conflict = (message: string, campos?: Record<string, string>): HttpProblem =>
   new HttpProblem(409, message, campos)
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 /** Rows per statement: serialising more would keep other requests waiting. */
 const AT_ONCE = 250
-/** Rows between two turns for work without a statement, about half a millisecond; a payment gets a turn per statement. */
+/** Rows of work without a statement, half a millisecond, after which other requests get a turn: a payment needs one for each of its statements. */
 const ROWS_A_TURN = 50
 
 /** Works on some rows, then lets other requests in. `done` counts the rows finished with these. */

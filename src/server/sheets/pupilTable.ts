@@ -100,7 +100,7 @@ const withPlaces = <Column extends string>(
   }
 }
 
-/** Adds words in brackets, which are ignored when the file is read again. */
+/** A heading that the file has already gets words in brackets, which are ignored when it is read again. */
 const freeName = (heading: string, taken: readonly string[]): string =>
   taken.includes(heading) ? `${heading} (del título)` : heading
 

@@ -40,7 +40,7 @@ const assertFewLines = (text: string): void => {
 /** Parts with cells, leaving out pictures, macros and embedded files. */
 const isText = ({ fileName }: Entry): boolean => /\.(xml|rels)$/i.test(fileName)
 
-/** Counts actual bytes, not those the archive claims, so the next reader unpacks no bomb. @throws TooMuchInside */
+/** Counts the bytes that the archive claims; yauzl fails where an entry holds another number. So the next reader unpacks no bomb. @throws TooMuchInside */
 const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
   const archive = await fromBufferPromise(packed)
   const plain = new ZipFile()
@@ -59,7 +59,7 @@ const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
   return buffer(plain.outputStream)
 }
 
-/** By byte order mark; else UTF-8, or windows-1252, which Windows writes in Spanish. */
+/** UTF-8, with or without a byte order mark; else windows-1252, which Windows writes in Spanish. */
 const decodeText = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

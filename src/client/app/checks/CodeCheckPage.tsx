@@ -6,7 +6,6 @@ const ASKING = 'Comprobando…'
 const HINT = 'Son 10 letras y números; están junto al código QR.'
 const CHECK = 'Comprobar'
 
-/** A text that is no code stays as typed. */
 const shownCode = (code: string): string => {
   const read = readReceiptCode(code)
   return read ? spokenCode(read) : code

@@ -6,7 +6,7 @@ interface EarlyCalls extends Asking {
   at: Pick<Location, 'href' | 'pathname' | 'search'>
 }
 
-/** With a query (`?pagina=2`) a list reads another page than the first, so nothing is read early. */
+/** What the page will read. With a query (`?pagina=2`) a list reads another page than its first, so that is left out. */
 export const readsOf = ({ pathname, search }: EarlyCalls['at']): [endpoint: string, call: string][] =>
   Object.entries(OPENS_WITH[pathname] ?? {}).filter(([, call]) => !(search && call.includes('pagina=')))
 

@@ -1,6 +1,6 @@
 type Reads = Readonly<Record<string, string>>
 
-/** Write each call as the page makes it, or it is made twice. No addresses with ids; a missing one only loads later. */
+/** Write each call as the page makes it, or it is made twice. No addresses with ids. A page missing here only loads later. */
 export const OPENS_WITH: Readonly<Record<string, Reads>> = {
   '/': { getDashboard: '/tablero' },
   '/alumnos/inscritos': { listEnrolledStudents: '/alumnos/actualmente/inscritos' },

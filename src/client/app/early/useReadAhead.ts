@@ -56,7 +56,7 @@ const listening = (dispatch: AppDispatch) => {
       onPointerOver: ({ pointerType, target }: PointerEvent) =>
         restOn(pointerType === 'mouse' ? linkAt(target) : null),
       onPointerOut: leave,
-      // Arrow keys walk the rows by focus (`useRowKeys`).
+      // The focus must rest too: the arrow keys move it from row to row (`useRowKeys`).
       onFocus: ({ target }: FocusEvent) => restOn(partAround(target, 'link')),
       // Not for touch: it may be the start of scrolling.
       onPointerDown: (event: PointerEvent) => event.pointerType === 'mouse' && press(event),

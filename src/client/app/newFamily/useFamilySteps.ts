@@ -37,7 +37,7 @@ export interface FamilyToFinish extends Pick<CyclesToEnrol, 'current' | 'cycles'
   student: StudentDetail
 }
 
-/** The first step still missing that the user may do and has not skipped. */
+/** `at`: the first step still missing that the user may do and has not skipped; undefined after the last. */
 export const useFamilySteps = ({ student, current, cycles }: FamilyToFinish) => {
   const may = useMay()
   const [skipped, setSkipped] = useState<readonly OpenStep[]>([])

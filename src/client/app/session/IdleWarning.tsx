@@ -17,7 +17,7 @@ const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let last = 0
 
-/** In any tab, ms since 1970. */
+/** When the user last did something in any tab, ms since 1970. */
 const lastActivity = (): number => {
   try {
     return Math.max(last, Number(localStorage.getItem(KEY) ?? 0))

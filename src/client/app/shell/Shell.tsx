@@ -81,7 +81,7 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
 
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer)
 
-/** After the first page, when no user can be idle yet; a token too old is refused with the first list anyway. Tries until it is loaded. */
+/** Loads the warning after the first page, as no user is idle before; a token too old is refused with the first list anyway. Tries until it is loaded. */
 const loadIdleWarning = async (): Promise<ComponentType> => {
   await afterFirstPage()
   const loaded = await import('../session/IdleWarning').catch(() => null)

@@ -58,7 +58,7 @@ interface EntryProps {
   current: 'page' | 'true' | undefined
 }
 
-/** The menu handles clicks of all its links; an entry is drawn again only when it becomes the open one. */
+/** The menu handles clicks of all its links; an entry is drawn again only when it becomes or stops being the open one. */
 const Entry = memo(function Entry({ entry: { path, label, icon }, current }: EntryProps) {
   return (
     <li>

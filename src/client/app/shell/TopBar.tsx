@@ -197,5 +197,5 @@ function Bar({ schoolName, logo, onMenu }: TopBarProps) {
   )
 }
 
-/** Independent of the address, which lists change at each key. */
+/** Not drawn again when the address changes, which lists do at each key. */
 export const TopBar = memo(Bar)

@@ -48,7 +48,7 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
 
 export const opensFor = (may: May, { access, needs = access }: Screen): boolean => may(access) && may(needs)
 
-/** Recomputed for another session only: it checks the permissions of 49 screens. */
+/** Recomputed for another session only: it checks the permissions of some sixty screens. */
 const selectOpenEntries = createSelector([selectMay], (may) => {
   const open = screens.filter(
     (screen): screen is MenuScreen => screen.menu !== undefined && opensFor(may, screen),

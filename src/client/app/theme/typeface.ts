@@ -38,7 +38,7 @@ export const wearKeptTypeface = (): void => {
     )
 }
 
-/** 29 KB, once a page is drawn. Without a connection the next visit tries again. */
+/** Loads the typeface, 29 KB: call it when nothing else waits for the line. Without a connection the next visit tries again. */
 export const fetchTypeface = async (): Promise<void> => {
   if (isKept() || loaded || !('FontFace' in window)) return
   try {

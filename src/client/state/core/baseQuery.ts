@@ -22,7 +22,7 @@ export interface ClientDeps {
   sendForm?: SendForm
 }
 
-/** For a list whose other rows are known to be unchanged (decisions/0113). */
+/** Asks only for the changed rows of a list: all others are known to be unchanged (decisions/0113). */
 export interface ChangedPart {
   ids: readonly number[]
   /** The whole list again. @param rows the changed ones that are still in it */

@@ -12,7 +12,7 @@ const OFFLINE = 'No hay conexión con el servidor. Revisa la red e intenta de nu
 const SLOW = 'El servidor tardó demasiado en responder. Intenta de nuevo.'
 const UNREADABLE = 'El servidor respondió algo que no se entiende. Intenta de nuevo.'
 
-/** For a write aborted by the user: the server may have done it. */
+/** For an aborted write: the server may have done it. */
 export const UNKNOWN: ApiError = { status: 'SIN_CONEXION', message: OFFLINE }
 
 export const NOT_SENT = { status: 'FETCH_ERROR', error: '' } as const

@@ -4,7 +4,7 @@ import { proofAsked, proofEnded } from '../proof/proofEvents'
 import { loggedOut } from '../session/sessionEvents'
 import type { baseQuery } from './baseQuery'
 
-/** Calls that need it at the same time share one question. @returns false after «Cancelar», or when the session ended meanwhile */
+/** Calls that need the user's proof at the same time share one question. @returns false after «Cancelar», or when the session ended meanwhile */
 const askProof = ({ dispatch }: Pick<BaseQueryApi, 'dispatch'>): Promise<boolean> =>
   new Promise((resolve) => {
     dispatch(

@@ -57,7 +57,7 @@ export interface Write<Body, Answer> {
   send: (body: Body) => Promise<Outcome<Answer>>
   tellWrong: (errors: FieldErrors<FieldValues>) => void
   busy: boolean
-  /** A total of 0 is unknown yet. */
+  /** Null while nothing is sent; a `total` of 0 is not known yet. */
   progress: Sent | null
   /** Aborts the upload; what had arrived may have been done. */
   stop: () => void
@@ -77,7 +77,7 @@ const CUT_OFF: ApiError = {
 
 const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/** Only for forms with two calls; others use their `writeHook`. Equal content keeps its key, so clicking again after a lost answer is safe. */
+/** Equal content keeps its key, so clicking again after a lost answer is safe. */
 const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
   trigger: (arg: Arg) => Running<Answer>,
   options: WriteOptions<Answer, Values>,
@@ -146,7 +146,7 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
   }
 }
 
-/** These words replace those of the endpoint. */
+/** Words in `options` replace those given to `writeHook`. */
 export type WriteHook<Body, Answer> = <Values extends FieldValues = FieldValues>(
   options?: WriteOptions<Answer, Values>,
 ) => Write<Body, Answer>

@@ -21,7 +21,7 @@ const { invalidateTags, resetApiState } = baseApi.util
 const isOfApi = ({ type }: UnknownAction, part: string): boolean =>
   type.startsWith(`${baseApi.reducerPath}/${part}`)
 
-/** True for RTK Query's count of subscribers, which has neither calls nor answers. */
+/** True for what RTK Query notes for itself, such as its count of subscribers: neither calls nor answers. */
 const isBookkeeping = (action: unknown): action is UnknownAction =>
   isAction(action) &&
   isOfApi(action, '') &&
@@ -124,7 +124,7 @@ const createRecording = () => {
 /** Actions kept; a busy desk has some 3,000 a day (decisions/0028). */
 const MAX_AGE = 5_000
 
-/** Left out of the log: subscriptions, which would fill it; this page's id, another in a page that plays it; invalidations, whose cause is logged. */
+/** Keeps out of the log: subscriptions, which would fill it; the id of this page, since the page that plays the log has another; invalidations, whose cause is logged. */
 const hideBookkeeping: Middleware = () => (next) => (action) =>
   isAction(action) &&
   (isOfApi(action, 'internalSubscriptions/') || isOfApi(action, 'config/') || invalidateTags.match(action))

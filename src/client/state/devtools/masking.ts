@@ -66,7 +66,7 @@ export const mask = <T>(value: T): T => {
   return masked.get(value) as T
 }
 
-/** A list longer than `LONG` shows this many rows. */
+/** Of a list longer than `LONG` only `SHOWN` rows are shown. */
 const LONG = 20
 const SHOWN = 5
 

@@ -7,7 +7,7 @@ import { listAt } from '../otherServers/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
-/** The pupil's id. */
+/** `id` is the pupil's. */
 export type MissingRow = MissingDocuments & { id: number }
 
 /** A missing CURP is listed like a missing document; no kind has id 0. */

@@ -63,7 +63,7 @@ export interface FollowChanges {
   end: () => void
 }
 
-/** True if all answers are younger than the last minute, whose changes an opened stream names: nothing else was missed. */
+/** True if all answers are younger than `COVERED_MS`: they missed nothing but what an opened stream names. */
 const isJustRead = (store: AppStore): boolean =>
   Object.values(store.getState().api.queries).every((query) => {
     const age = Date.now() - (query?.startedTimeStamp ?? 0)

@@ -23,7 +23,7 @@ const markAfter = (
   return school ? { nombre: school.nombre, logo: school.urlLogo ?? '' } : state
 }
 
-/** Null while that of `config.js` is current. Stays after signing out, for the login. */
+/** Name and logo; null while those of `config.js` are current. Stays after signing out, for the login. */
 export const schoolSlice = createSlice({
   name: 'school',
   initialState: null as SchoolMark | null,

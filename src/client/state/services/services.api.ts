@@ -7,7 +7,7 @@ import { serverMessage } from '../otherServers/answers'
 import { answerHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
-/** The pupil's id. */
+/** `id` is the pupil's. */
 export type ServicePupilRow = ServicePupil & { id: number }
 
 const readPupils = ({ servicio, alumnos }: { servicio: Service; alumnos: readonly ServicePupil[] }) => ({

@@ -13,7 +13,7 @@ export const logout =
     return told
   }
 
-/** Another tab signed out, or signed in another user: neither may see these rows here. @param why the session ended there */
+/** Where another tab signed out or signed in another user, this session ends first, with its rows. @param why the session ended there */
 export const followOtherTab =
   (stored: SessionBlob, why: WhyEnded | null = null): AppThunk =>
   (dispatch, getState) => {

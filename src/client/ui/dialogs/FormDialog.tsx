@@ -77,7 +77,7 @@ function DialogForm(props: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(focusOn)
   const placed = useRef<boolean | null>(null)
-  // After every render until a field exists, because some arrive late; not once the user has moved the focus.
+  // Places the first focus: tried after every render until a field exists, as some arrive late; not once the user has moved it.
   useEffect(() => {
     const isThere = () => form.current?.contains(document.activeElement) ?? false
     if (placed.current || (placed.current === false && isThere())) return

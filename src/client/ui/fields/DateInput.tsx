@@ -39,7 +39,7 @@ interface CalendarButtonProps {
   onPick: (day: string) => void
 }
 
-/** In the page only because the browser opens its calendar there. */
+/** Never seen: this field is in the page only because the browser opens its calendar beside it. */
 const Native = styled('input')({
   position: 'absolute',
   insetInlineEnd: 0,

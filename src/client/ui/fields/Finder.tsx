@@ -61,7 +61,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
   const { label, placeholder, hint, query, onQuery, options, labelOf, onPick, note, head } = props
   const { firstIsReady = true, onEnter, isQuiet = false } = props
   const isEmpty = query.trim() === ''
-  // An empty field opens on focus, arrow or click; typing opens it always.
+  // The options of an empty field open on focus (not with `isQuiet`), arrow or click; typing opens them always.
   const [closed, setClosed] = useState(isEmpty)
   const open = !closed && (!isEmpty || options.length > 0)
   const { id, getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =

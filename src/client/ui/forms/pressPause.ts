@@ -7,7 +7,7 @@ const now = () => performance.now()
 let movedAt = -Infinity
 const shiftedAt = new WeakMap<Element, number>()
 
-/** For amounts that change without moving the focus: clicks count again once the user could read them. */
+/** Call it when what the user sees has changed: presses that begin before `PRESS_PAUSE` has passed do not count (`isTooSoon`). */
 export const viewMoved = (): void => {
   movedAt = now()
 }
@@ -104,7 +104,7 @@ let guards = 0
 let looking: ReturnType<typeof setInterval> | undefined
 let watching = false
 
-/** Runs only while a guarded form is open. What the form shows at first counts as new. */
+/** Call it while a guarded form is open. What the form shows at first counts as new. @returns ends looking at buttons; the listeners stay */
 export const watchMoves = (): (() => void) => {
   if (!watching) {
     watching = true

@@ -47,7 +47,7 @@ const currentPlace = (): Place => {
   return { index: historyIndex(), pathname, search }
 }
 
-/** Listens before the router: a window runs listeners in the order they were added. @param ask gets the steps held back; `pass` takes them */
+/** Listens before the router: a window runs listeners in the order they were added. @param ask gets the steps held back @returns takes such steps after all */
 const useHistoryGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void) => {
   const { key } = useLocation()
   const now = useRef({ unsaved, ask, here: currentPlace() })

@@ -9,7 +9,7 @@ const setIn = (frame: HTMLElement | null): number => {
   return fields.length === 0 ? -1 : fields.filter(({ value }) => value !== '').length
 }
 
-/** Subscribes to nothing: each change of a field draws this again, and the count is read then. */
+/** Subscribes to nothing: each change of a field draws `Fold` again, which then counts the fields that are set. */
 const never = () => () => undefined
 
 function Fold({ children }: { children: ReactNode }) {

@@ -129,7 +129,7 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
         empty={{ action: action && <span className="ui-repeated">{action}</span>, ...empty }}
         {...(columns.length > 0 ? { onPrint: print } : {})}
       />
-      {/* After the rows, whose number is unknown before: it would jump. */}
+      {/* Shown once the rows are there: before, their number is unknown, and `below` would jump. */}
       {below && <div hidden={isEmpty && held.isLoading}>{below}</div>}
       {paper}
     </Page>

@@ -5,7 +5,7 @@ interface LongCellProps {
   wide: string
 }
 
-/** The least width keeps this text from one word a line: the name takes all width that is left. */
+/** Without a least width the text would get one word a line, since the column of names takes all width that is left. */
 export const LongCell = styled('div', {
   shouldForwardProp: (prop) => prop !== 'tablet' && prop !== 'wide',
 })<LongCellProps>(({ theme: { breakpoints }, tablet, wide }) => ({

@@ -90,7 +90,7 @@ export const useListView = (prefix: string, inUrl: boolean) => {
     setParams(writeView(params, view, prefix), { replace: true })
   }, [pending, params, view, prefix, setParams, draft])
 
-  // While the router has yet to show what was written last, the draft alone knows that it no longer holds.
+  // The draft goes only once the router shows what was written last: until then it alone tells that the router's address is an old one.
   const landed = inUrl && draft !== null && !pending && draft.under.at(-1) === address
   useEffect(() => {
     if (!pending && !landed) return

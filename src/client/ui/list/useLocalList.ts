@@ -54,7 +54,7 @@ const useIsWhole = <Row extends object>(
   return useSyncExternalStore(onIndexed, isWhole)
 }
 
-/** Its search, page and order may be shared with a list that the server pages */
+/** A list that the browser searches, sorts and pages. One that the server pages may share the view (search, page, order). */
 export const useLocalRows = <Row extends object>(
   source: readonly Row[] | undefined,
   options: LocalListOptions<Row>,

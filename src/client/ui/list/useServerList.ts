@@ -38,7 +38,7 @@ const useAsked = (query: string, page: number) => {
   return { asked, isTyping, ask }
 }
 
-/** Its search, page and order may be shared with a list that the browser pages */
+/** A list that the server searches, sorts and pages. One that the browser pages may share the view (search, page, order). */
 export const useServerPart = <Column extends string>(
   options: Omit<ServerViewOptions<Column>, 'prefix'>,
   { view, change, commit }: HeldView,

@@ -51,7 +51,7 @@ const boxesOf = (dialog: Element): DialogBoxes => {
   }
 }
 
-/** Height of the cards: the frame around a notice that appears is still growing. */
+/** As high as its highest card at least: the frame around a notice that appears is still growing. */
 const ownBox = (stack: Element): Box => {
   const { left, top, width, height } = stack.getBoundingClientRect()
   const cards = partsIn(stack, 'notice').map(({ clientHeight }) => clientHeight)

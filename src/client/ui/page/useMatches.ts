@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export const PHONE = '(max-width:599.95px)'
 
-/** Right from the first render. MUI's hook is too large for the first page. @param query must be a constant */
+/** Its answer is right already at the first render. MUI's hook is too large for the first page. @param query must be a constant */
 export const useMatches = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -58,7 +58,7 @@ interface Later<Props extends object> extends FunctionComponent<Props> {
 interface Looks<Props> {
   meanwhile: ReactNode | ((props: Props) => ReactNode)
   waiting: ReactNode
-  /** A page of another build reloads the window; a part of a page does not. */
+  /** A page whose chunk is gone reloads the window in the new build; a part waits, as the page around it may hold typed text. */
   isPage: boolean
 }
 

@@ -48,7 +48,7 @@ export const useCycleArg = (id: number): { ciclo?: number } => {
   return cycle?.id === id ? {} : { ciclo: id }
 }
 
-/** '?ciclo=3', or '' for the current cycle: added to links so that they keep the choice. */
+/** The '?ciclo=3' of the address, '' without one: added to links so that they keep the choice. */
 export const useCycleInAddress = (): string => {
   const [params] = useSearchParams()
   const chosen = params.get('ciclo')

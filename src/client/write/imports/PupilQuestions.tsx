@@ -23,7 +23,7 @@ interface PupilQuestionsProps<Answered extends PupilAnswered> {
   onAnswer: (answered: Answered) => void
 }
 
-/** Questions shown of a kind. More come from a wrong column, not from the pupils. */
+/** Most questions of one kind that are shown. More of them come from a wrong column, not from the pupils. */
 const MAX_SHOWN = 100
 const OTHER = 'otro'
 

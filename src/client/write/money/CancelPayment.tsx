@@ -26,7 +26,7 @@ import { CancelForReason } from './CancelForReason'
 import { paymentAddress } from './paymentAddress'
 
 interface FirstFolioProps {
-  /** Day of the payment that cannot be cancelled. The later one was taken on it or after. */
+  /** Day of the payment that cannot be cancelled. The one to cancel before it was taken on that day or after. */
   since: IsoDate
   message: string
   onClose: () => void

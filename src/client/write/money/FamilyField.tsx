@@ -103,7 +103,7 @@ export function FamilyField({
   const open = (family: FoundFamily) => {
     if (onPick) return onPick(family)
     const { to } = family
-    // Replaced in the history: Back would search again and open the same family.
+    // The page with the search is replaced in the history: Back would search again and open the same family.
     const isAsked = initial !== '' && query === initial
     setQuery('')
     leaveTo(to, { replace: isAsked })

@@ -87,7 +87,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   } = props
   const { notify } = useNotice()
   const isChanged = Boolean(changed)
-  // The amount changed in place: clicks count again once it could be read.
+  // The amount changed before the user's eyes: a click must not count until it could be read.
   useEffect(() => (isChanged ? viewMoved() : undefined), [isChanged])
   const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
   const close = () => {

@@ -31,7 +31,7 @@ export interface Plan {
 /** A moment as the school's clock shows it, which `--hasta` takes too. */
 type Clock = (moment: Date) => string
 
-/** Folders of databases in BACKUP_DIR/continuo, or the one that was named. @throws StartError when there is none, or more than one */
+/** The folder of the one database in BACKUP_DIR/continuo, or the one that was named. @throws StartError when there is none, or more than one */
 export const findCluster = async (folder: string, clock: Clock): Promise<string> => {
   if (await readAbout(folder)) return folder
   const names = await readdir(folder).catch((cause: unknown) => {
@@ -136,7 +136,7 @@ const logFrom = async (
   return segments
 }
 
-/** @throws StartError: nothing there, of another version, before the first or after the last moment, a part missing or damaged */
+/** @throws StartError: nothing there, of a newer version, before the first or after the last moment, a part missing or damaged */
 export const planRestore = async (asked: RestoreWish): Promise<Plan> => {
   const { cluster, until, clock } = asked
   const about = (await readAbout(cluster)) as About

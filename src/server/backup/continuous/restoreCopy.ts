@@ -60,7 +60,7 @@ const bringFiles = async (
   }
 }
 
-/** The school at that minute with its files, brought to this version's migrations, its database open. @param into a locked data folder without a database @throws StartError */
+/** The school at the moment asked with its files, brought to this version's migrations, its database open. @param into a locked data folder without a database @throws StartError */
 export const openCopy = async (into: string, options: Omit<RestoreCopyOptions, 'dataDir'>) => {
   const copy = await restoreContinuous({ ...options, into })
   options.signal?.throwIfAborted()
@@ -85,7 +85,7 @@ const intoFolder = async (folder: string, options: RestoreCopyOptions): Promise<
   return { school: copy.school, until: copy.until, files, missing }
 }
 
-/** The school at that minute in an empty data folder, everyone signed out. @throws StartError; the folder is then as it was */
+/** The school at the moment asked in an empty data folder, everyone signed out. @throws StartError; the folder is then as it was */
 export const restoreCopy = async (options: RestoreCopyOptions): Promise<RestoredSchool> => {
   // Refused before any folder is made.
   await readPlan({ ...options, log: () => undefined })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds. @throws ETIMEDOUT; the work itself goes on */
+/** @param ms longest wait, milliseconds @throws ETIMEDOUT; the work itself goes on */
 export const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
   const timer = new AbortController()
   const late = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {

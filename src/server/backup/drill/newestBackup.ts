@@ -38,7 +38,7 @@ const newestNightly = async (backupDir: string): Promise<Backup | null> => {
 /** Bytes; all our databases are made with this size. */
 const SEGMENT_BYTES = 16 * 1024 * 1024
 
-/** Null while there is no complete one. */
+/** Null where no continuous copy is kept, or none is complete yet. @throws StartError when its folder is gone */
 const continuousCopy = async ({ dataDir, backupSeconds, databaseUrl }: Where): Promise<Backup | null> => {
   const state = backupSeconds === null || databaseUrl ? null : await continuousState(dataDir)
   if (!state?.lastBaseAt) return null
@@ -96,7 +96,7 @@ export const secretAtHand = async (
 export const nameOf = ({ kind, place }: Pick<Backup, 'kind' | 'place'>): string =>
   kind === 'NIGHTLY' ? path.basename(place) : 'la copia continua'
 
-/** The copy is from before the drill's key, which therefore cannot open it. */
+/** True for a copy from before the drill's key, which therefore cannot open it. */
 export const isOlderThanKey = async ({ since }: Backup, dataDir: string): Promise<boolean> => {
   const key = await drillKeySince(dataDir)
   return key !== undefined && since < key

@@ -110,7 +110,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Compares every table with the archive's checksums. */
+/** `load` restores the archive, which compares every table with its checksums. */
 const openNightly = async (folder: string, options: RestoreAside): Promise<Opened> => {
   const engine = await openEmbedded(folder, silentLog)
   const { backup, secret, step } = options
@@ -134,7 +134,7 @@ const openNightly = async (folder: string, options: RestoreAside): Promise<Opene
   return { engine, load }
 }
 
-/** PostgreSQL itself notices a hole in the log. */
+/** There are no checksums of tables here: `openCopy` refuses a log with a hole, and a part that was cut or altered. */
 const openContinuous = async (folder: string, options: RestoreAside): Promise<Opened> => {
   const { backup, secret, timeZone, step, signal } = options
   step(STEPS.restoring)

@@ -13,7 +13,7 @@ export const GONE_AFTER_MIN = 3
 
 export const CUT = 'Se cortó: el programa que lo hacía se cerró sin terminar.'
 
-/** Ends those whose process was killed, so that they hold up no other. */
+/** Ends the runs whose process was killed, so that they hold up no other. */
 export const endCutRuns = async (db: Db): Promise<void> => {
   await db
     .updateTable('backup_runs')

@@ -10,7 +10,7 @@ const MAX_BYTES = 20_000
 
 const WRONG = 'Eso no es la llave de los respaldos: empieza con AGE-SECRET-KEY-1 y se copia completa.'
 
-/** Its checksum finds a mistyped letter; blanks, capitals and lines with # do not matter. @throws StartError */
+/** The key's own checksum finds a mistyped letter; blanks, capitals and lines with # do not matter. @throws StartError */
 export const readSecretKey = async (text: string): Promise<string> => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const packed = lines

@@ -37,7 +37,7 @@ const ask = async <T>(
   }
 }
 
-/** SCRAM proves both sides, so another program on that port fails too. */
+/** False when the server refuses our password. Another program on that port makes it throw, as SCRAM proves both sides. */
 export const accepts = (cluster: Cluster, port: number): Promise<boolean> =>
   ask(cluster, port, () => Promise.resolve(true)).catch((error: unknown) => {
     if (REFUSED.has(String((error as { code?: unknown }).code))) return false
@@ -62,7 +62,7 @@ export const ensureDatabase = (cluster: Cluster, port: number): Promise<void> =>
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
   })
 
-/** While the server is stopped. Without this, a lost password file would lock the school out of its data. */
+/** Call it while the server is stopped. Without it a lost password file would lock the school out of its data. */
 export const resetPassword = async (cluster: Cluster): Promise<void> => {
   const { folder, binaries, user, password } = cluster
   const at = await dataArgument(folder, user)

@@ -13,8 +13,8 @@ const settings = (port: number, archiving: Cluster['archiving']): string[] => {
     ...['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'restart_after_crash=on'],
     ...['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_destination=stderr'],
     ...['logging_collector=off', 'timezone=UTC', 'log_timezone=UTC'],
-    // On a Mac, fsync alone leaves the data in the drive's cache.
     ...(archiving ?? []),
+    // On a Mac, fsync alone leaves the data in the drive's cache.
     ...(platform() === 'darwin' ? ['wal_sync_method=fsync_writethrough'] : []),
   ]
   return values.flatMap((value) => ['-c', value])

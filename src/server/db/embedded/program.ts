@@ -56,7 +56,7 @@ export const run = (
     child.on('close', (code) => resolve({ code: code ?? -1, output }))
   })
 
-/** Linux: needs no rights on the folders above. In CI the checkout is below /root (0700). */
+/** Names the working directory of a program on Linux, which then needs no rights on the folders above: in CI they are below /root (0700). */
 const STANDING_HERE = '/proc/self/cwd'
 
 export const canEnter = async (folder: string, user: ServerUser | undefined): Promise<boolean> => {

@@ -28,7 +28,7 @@ const replay = async (cluster: Cluster, before: string, lines: readonly string[]
   await stopPostmaster(cluster, running)
 }
 
-/** Replays the log into a timeline of its own. The caller holds the folder's lock. @throws StartError */
+/** Replays the log into a timeline of its own. The caller must hold the folder's lock. @throws StartError */
 export const recoverEmbedded = async (
   dataDir: string,
   until: Date | null,

@@ -98,7 +98,7 @@ const copyName = async (native: string): Promise<string> => {
   return `escuela-postgres-${basename(packageFolder)}-${version}`
 }
 
-/** A copy (50 MB) when the server's user cannot read node_modules, such as a checkout below /root. Foreign rights never change. */
+/** The installed programs, or a copy (50 MB) where the server's user cannot run those, as below /root: we never change rights of folders that are not ours. @throws StartError */
 export const usableBinaries = async (
   native: string,
   user: ServerUser | undefined,

@@ -75,7 +75,7 @@ const noteOf = ({ options, isPending, error }: Palette): string => {
   return options.length === 0 ? texts.nothing : `${texts.found(options.length)}.`
 }
 
-/** From the field's ARIA: MUI's hook reports only changes by key or mouse. -1 when nothing is highlighted. */
+/** Place of the highlighted option, -1 for none; from the field's ARIA, as MUI's hook reports only changes by key or mouse. */
 const readyAt = (field: EventTarget): number => {
   const id = field instanceof Element ? field.getAttribute('aria-activedescendant') : null
   return Number(document.getElementById(id ?? '')?.dataset['optionIndex'] ?? -1)

@@ -118,7 +118,7 @@ export const matching = (options: readonly Option[], terms: SearchTerms): Option
   return [...found.filter(isTitled), ...found.filter((option) => !isTitled(option))]
 }
 
-/** The search without a leading 'cobrar a'; `collecting`: there was one. */
+/** The search without a leading 'cobrar', 'cobrar a', 'pagar' or 'pagar a'; `collecting`: there was one. */
 export const whoIn = (query: string, mayCollect: boolean): { who: string; collecting: boolean } => {
   const command = mayCollect ? /^\s*(?:cobrar|pagar)(?:\s+a)?\s+(.*)$/i.exec(query) : null
   return { who: (command?.[1] ?? query).trim(), collecting: command !== null }

@@ -85,7 +85,7 @@ export const usePalette = (query: string, recent: readonly Option[]) => {
 
 type Palette = ReturnType<typeof usePalette>
 
-/** Enter before the answer searches at once and opens an only result. @returns the handler; it returns false when the answer is here */
+/** Enter before the answer searches at once and opens the result meant (`meantOf`). @returns the handler; it returns false when the answer is here */
 export const useEarlyEnter = (
   { found, optionsOf, who, isPending, flush }: Palette,
   pick: (it: Option) => void,
