@@ -50,13 +50,16 @@ interface DeskKeysOptions {
   onInvoice: () => void
   /** Counts the amounts spread over the oldest lines; each new count moves the focus to the payment. */
   spread: number
+  /** Whether the fields of the payment are drawn yet. */
+  hasFields: boolean
+  drawFields: () => void
   onPay?: () => void
   paying: boolean
 }
 
 export const useDeskKeys = (
   desk: FamilyDesk,
-  { onAnother, onKeys, onOldest, onInvoice, spread, onPay, paying }: DeskKeysOptions,
+  { onAnother, onKeys, onOldest, onInvoice, spread, hasFields, drawFields, onPay, paying }: DeskKeysOptions,
 ) => {
   const frame = useRef<HTMLFormElement>(null)
   const { refused } = desk
@@ -65,10 +68,13 @@ export const useDeskKeys = (
   const find = (part: FormPart) => formPartIn(frame.current, part)
   const toPicks = () => (find('picked') ?? find('openPick'))?.focus()
   const toPay = () => (onPay ? onPay() : focusPayment(frame.current, desk))
+  const hasFocused = useRef(false)
   useEffect(() => {
+    if (hasFocused.current) return
     const first = find('picked') ?? find('openPick') ?? find('meansAmount')
     first?.focus()
-  }, [])
+    hasFocused.current = Boolean(first)
+  }, [hasFields])
   useEffect(() => {
     // Nothing behind an open sheet may take the focus.
     if (refused > 0 && !paying) (find('toMend') ?? find('meansAmount'))?.focus()
@@ -100,6 +106,7 @@ export const useDeskKeys = (
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (!hasFields) drawFields()
     const target = event.target as HTMLElement
     const onLine = isFormPart(target, 'pick')
     const held = event.ctrlKey || event.metaKey || event.altKey

@@ -1,5 +1,16 @@
 import { screen } from '@testing-library/react'
-import { aFamily, bigFamily, collect, exact, FAMILY, openDesk, payments, picked, taken } from './desk.support'
+import {
+  aFamily,
+  bigFamily,
+  collect,
+  exact,
+  FAMILY,
+  fieldsDrawn,
+  openDesk,
+  payments,
+  picked,
+  taken,
+} from './desk.support'
 
 const open = async (path: string, options: Parameters<typeof openDesk>[1] = {}) => {
   const opened = await openDesk(path, {
@@ -45,6 +56,7 @@ test('a row that was paid meanwhile leaves nothing picked', async () => {
 test('what is picked is what is paid; the next visit of the family begins anew', async () => {
   const { user, network } = await open('/caja?padre=3&elegir=cargo-5')
   network.on(FAMILY, () => ({ ok: true, familia: aFamily() }))
+  await fieldsDrawn()
   await exact(user)
   await user.click(collect())
   await taken()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { DeskChild, DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
@@ -134,6 +134,10 @@ export const openDesk = async (path = '/caja', { answers, ...more }: Options = {
   return opened
 }
 
+/** Beside the lines the fields of the payment come a moment later. */
+export const fieldsDrawn = () =>
+  waitFor(() => expect(document.querySelector('.desk-side > :last-child:not(.desk-pay)')).toBeNull())
+
 /** Opens the desk of a family. */
 export const openFamily = async (options: Options = {}, family = aFamily()) => {
   const opened = await openDesk('/caja?padre=3', {
@@ -141,6 +145,7 @@ export const openFamily = async (options: Options = {}, family = aFamily()) => {
     answers: { [FAMILY]: { ok: true, familia: family }, ...options.answers },
   })
   await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
+  await fieldsDrawn()
   return opened
 }
 export type User = Awaited<ReturnType<typeof openDesk>>['user']

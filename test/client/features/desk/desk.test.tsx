@@ -10,6 +10,7 @@ import {
   exact,
   FAMILY,
   field,
+  fieldsDrawn,
   finder,
   openDesk,
   openFamily,
@@ -240,6 +241,7 @@ test('a family that owes nothing may leave money on account, and a pupil without
   const { network, user } = await openDesk('/caja?alumno=9', { answers: OWES_NOTHING })
   await screen.findByText('Esta familia no debe nada')
   expect(screen.getByText(/^Sin padre registrado/)).toBeInTheDocument()
+  await fieldsDrawn()
   expect(collect()).toHaveTextContent('Escribe cuánto se recibe')
   await user.click(collect())
   expect(field('Efectivo recibido')).toHaveFocus()

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { aFamily, aMonth, openFamily, picked } from './desk.support'
+import { aFamily, aMonth, field, openDesk, openFamily, picked } from './desk.support'
 
 /** The younger child owes six months to come, the last five of them folded. */
 const months = Array.from({ length: 6 }, (_, at) => aMonth(30 + at, `ENERO ${2090 + at}`))
@@ -45,4 +45,12 @@ test('the keys stand behind "?", and those of the desk rest meanwhile', async ()
   expect(picked()).toEqual(['Uniforme', 'Enero 2021'])
   await user.click(screen.getByRole('button', { name: 'Atajos ?' }))
   expect(await screen.findByRole('dialog', { name: 'Atajos de la caja' })).toBeInTheDocument()
+})
+
+// The fields come after the first paint: without them Enter would do nothing, and 5 would pick five months.
+test('Enter and an amount typed before the fields of the payment are drawn are in them', async () => {
+  const { user } = await openDesk('/caja?padre=3')
+  await screen.findByRole('heading', { name: 'MARÍA LÓPEZ' })
+  await user.keyboard('{Enter}500')
+  expect(field('Efectivo recibido')).toHaveDisplayValue(/500/)
 })

@@ -13,7 +13,9 @@ const LINE_BUDGET = 40
 const redraws = countRedraws()
 process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true'
 jest.resetModules()
-const { act, cleanup } = jest.requireActual<typeof Library>('@testing-library/react')
+const { act, cleanup, configure } = jest.requireActual<typeof Library>('@testing-library/react')
+// As in the set-up of the pages, which has configured the copy from before.
+configure({ asyncUtilTimeout: 20_000 })
 const { openFamily } = jest.requireActual<typeof Support>('./desk.support')
 // The frame brings it later; on a busy computer it came between two digits and was counted to one.
 jest.requireActual('@client/app/session/IdleWarning')

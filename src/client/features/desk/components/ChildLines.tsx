@@ -199,11 +199,14 @@ const childrenFirst = (children: readonly DeskChild[], { picks, mayPick, day }: 
 
 interface FamilyLinesProps extends LinePicking {
   family: readonly DeskChild[]
+  /** False while the fields of the payment are drawn, which come before the other children. */
+  hasFields: boolean
 }
 
 /** Draws the first children at once and the rest in a later turn: drawing a large family whole would keep the cashier waiting before the first key. */
-export const FamilyLines = memo(function FamilyLines({ family, ...picking }: FamilyLinesProps) {
-  const drawn = useDeferredValue(family.length, childrenFirst(family, picking))
+export const FamilyLines = memo(function FamilyLines({ family, hasFields, ...picking }: FamilyLinesProps) {
+  const [first] = useState(() => childrenFirst(family, picking))
+  const drawn = useDeferredValue(hasFields ? family.length : first)
   return family
     .slice(0, drawn)
     .map((child) => <ChildLines key={child.alumno.id} child={child} {...picking} />)

@@ -16,6 +16,8 @@ import { DeskMeans } from './DeskMeans'
 export interface PaymentFieldsProps {
   desk: FamilyDesk
   mayWaive: boolean
+  /** False: only the total is drawn yet. */
+  hasFields?: boolean
 }
 
 const Rows = styled(Amounts)(({ theme, theme: { vars, spacing } }) => ({
@@ -156,7 +158,7 @@ const lastPress = ({ missing, checkout }: FamilyDesk): string => {
   return `Cobrar ${formatPesos(sumPesos([due, checkout.values.a_cuenta ? excess : 0]))}`
 }
 
-export function PaymentFields({ desk, mayWaive }: PaymentFieldsProps) {
+export function PaymentFields({ desk, mayWaive, hasFields = true }: PaymentFieldsProps) {
   const { cost, values } = desk.checkout
   const { used, excess } = settleCheckout(desk.checkout)
   return (
@@ -171,19 +173,25 @@ export function PaymentFields({ desk, mayWaive }: PaymentFieldsProps) {
           change={desk.change}
           onWaiveAll={desk.waiveAll}
         />
-        <DeskMeans desk={desk} />
-        <PayRows
-          condonado={cost.condonado}
-          descuento={cost.descuento}
-          used={used}
-          toAccount={values.a_cuenta ? excess : 0}
-        />
+        {hasFields && (
+          <>
+            <DeskMeans desk={desk} />
+            <PayRows
+              condonado={cost.condonado}
+              descuento={cost.descuento}
+              used={used}
+              toAccount={values.a_cuenta ? excess : 0}
+            />
+          </>
+        )}
       </div>
-      <div className="desk-pay">
-        <BusyButton busy={desk.busy} quiet={desk.missing !== null}>
-          {lastPress(desk)}
-        </BusyButton>
-      </div>
+      {hasFields && (
+        <div className="desk-pay">
+          <BusyButton busy={desk.busy} quiet={desk.missing !== null}>
+            {lastPress(desk)}
+          </BusyButton>
+        </div>
+      )}
     </>
   )
 }
