@@ -74,9 +74,9 @@ export interface ServiceDeps {
   afterwards: Afterwards
   /** Missing where families cannot open their page from home: messages then have no link. */
   familyLinks?: FamilyLinks | undefined
-  /** Missing in tests without a folder for backups. */
+  /** Missing in tests without a folder for backups, and while the demo is filled. */
   backups?: BackupDeps | undefined
-  /** Missing in tests without mail. */
+  /** Missing in tests without mail, and while the demo is filled. */
   mail?: Pick<MailDeps, 'environment' | 'timeouts'> | undefined
 }
 

@@ -10,7 +10,7 @@ import { Router } from './Router'
 import { DraftsProvider } from './session/DraftsProvider'
 import { AppTheme } from './theme/AppTheme'
 
-/** @param above shown above any screen, also one that crashed @param inside a part without look that needs the router */
+/** @param above shown above any screen, also one that crashed @param inside a component that draws nothing and needs the router */
 export function App({
   schoolName,
   logo = '',

@@ -14,7 +14,7 @@ export interface PasswordPart {
 /** Characters of a text in NFC, where Ñ is one. */
 const lengthOf = (text: string): number => [...text].length
 
-/** Letters include ñ and á; a special character is any printable character that is neither letter, digit nor space. */
+/** Letters include ñ and á; a special character is punctuation or a symbol. */
 export const passwordParts = (password: string): PasswordPart[] => {
   const text = password.normalize('NFC')
   return [

@@ -19,7 +19,7 @@ export const preferencesSchemas = {
   list: six,
   update: {
     body: Type.Object({
-      /** True refuses all six, false permits all six. */
+      /** True refuses all six places (three channels, two classes of messages), false permits them. */
       no_molestar: Type.Optional(Type.Boolean()),
       medios: Type.Optional(
         Type.Array(Type.Object({ ...place, permitido: Type.Boolean() }), { maxItems: 6 }),

@@ -102,7 +102,7 @@ export const rankedRows = <Row extends object>(
   return [...found].sort((a, b) => orders.get(a)! - orders.get(b)!)
 }
 
-/** Sounds of words already computed: names repeat, so 5,000 pupils have some thousand words. */
+/** Sounds of words already computed: names repeat, so 5,000 pupils have about a thousand words. */
 const sounds = new Map<string, string>()
 const MAX_SOUNDS = 20_000
 

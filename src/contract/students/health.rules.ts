@@ -1,6 +1,6 @@
 import { tidy, tidyLines, upper } from '../domain/text'
 
-// Sensitive: no error message may repeat it (`decisions/domain/people#health-data`).
+// Health data is sensitive: no error message may repeat it (`decisions/domain/people#health-data`).
 
 interface HealthItem {
   id?: number

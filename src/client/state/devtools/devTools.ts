@@ -121,7 +121,7 @@ const createRecording = () => {
   }
 }
 
-/** Actions kept; a busy desk has some 3,000 a day (decisions/0028). */
+/** Actions kept: about three hundred writes with their consequences (decisions/0028). */
 const MAX_AGE = 5_000
 
 /** Keeps out of the log: subscriptions, which would fill it; the id of this page, since the page that plays the log has another; invalidations, whose cause is logged. */

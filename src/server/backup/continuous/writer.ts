@@ -159,7 +159,7 @@ export const createWriter = async (options: WriterOptions, before: (Disk & { fol
       gap = false
       const recipients = await options.recipients(cluster)
       const began = new Date().toISOString()
-      // Files before tables, so that none named in these tables is missing; each later one is copied by its own write.
+      // Files before tables, so that none named in these tables is missing; a file stored later is copied by the write that stores it.
       const { hashes, bytes: came } = await copyMissing(contents, cluster, recipients)
       bytes += came
       const made = await copyBase({

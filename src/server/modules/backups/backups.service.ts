@@ -152,9 +152,9 @@ export const createBackupsService = ({ sealer, backups }: Deps) => {
       }
     },
 
-    /** @throws 409 while one is under way */
+    /** @throws 409 while a backup or a drill is under way */
     create: (call: WriteCall): Promise<BackupRun> => begin(call, 'RESPALDO'),
-    /** @throws 409 while one is under way */
+    /** @throws 409 while a backup or a drill is under way */
     drill: (call: WriteCall): Promise<BackupRun> => begin(call, 'ENSAYO'),
 
     /** The private half, as often as asked until `takeKey`, since an answer may get lost. @throws 404 · 409 it was taken away */

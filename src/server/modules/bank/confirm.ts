@@ -146,7 +146,7 @@ export const createConfirm = (
     return pago
   }
 
-  /** One transaction per deposit. After errors or at the time limit the others are left out, so the answer always tells which are paid. @throws 400 */
+  /** One transaction per deposit; a refused one stops no other. After an unexpected error or at the time limit the rest is left out, so the answer always tells which are paid. @throws 400 */
   const confirm = (call: WriteCall, { movimientos }: BankContract['confirm']['body']): Promise<Confirmed> => {
     assertFields(confirmProblems(movimientos))
     const until = performance.now() + answersWithin

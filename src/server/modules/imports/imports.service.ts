@@ -205,7 +205,7 @@ export const createImportsService = ({ db, students, payments, fiscal, documents
     readColumns: async (_call: ReadCall, sheet: Sheet, given: { hojas?: string }): Promise<FileColumns> =>
       columnsOf(PUPIL_COLUMNS, pupilColumnsOf(PUPIL_COLUMNS, sheet, given)),
 
-    /** Writes valid rows unless `simular`. @throws 400 columns missing, no pupils · 403 changes that the user may not make · 413 */
+    /** Writes valid rows unless `simular`. @throws 400 columns missing, no pupils · 403 changes that the user may not make · 409 unknown columns not ignored · 413 */
     importStudents: (
       call: WriteCall,
       read: () => Promise<Sheet>,

@@ -82,7 +82,7 @@ export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<voi
     WHERE id = ANY (${ids}::int[])`.execute(tx)
 }
 
-/** In id order, as all writers do, so no two deadlock. Unpaid months too, since a beca may lower them. */
+/** In id order, as all writers do, so no two deadlock. All months of these enrolments: cancelling prices the unpaid ones anew by their becas. */
 export const lockTargets = async (tx: Tx, { charges, tuition }: Moves): Promise<void> => {
   if (charges.size > 0)
     await tx

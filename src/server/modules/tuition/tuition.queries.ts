@@ -1,4 +1,4 @@
-// Raw SQL: months are inserted from a select or JSON with `ON CONFLICT`.
+// Raw SQL: months are inserted by a select over arrays or JSON; open balances are summed over a join on a shared fragment.
 import { sql } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
 import type { Centavos } from '@contract/domain/money'

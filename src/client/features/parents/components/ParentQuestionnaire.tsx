@@ -221,7 +221,7 @@ export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
         on={on}
       />
     )
-  // Only the current cycle says whether there is a questionnaire.
+  // Only the current cycle says whether the questionnaire is active.
   const isKnown = cycle !== null || (!current.isLoading && current.error === undefined)
   if (isKnown && (answersOf === skipToken || (shown && !error)))
     return (
