@@ -3,7 +3,7 @@ const fs = require('node:fs')
 const { availableParallelism } = require('node:os')
 const path = require('node:path')
 const { process: compile, STORE } = require('./compile.cjs')
-const quick = require('./quick.cjs')
+const quick = require('./quick/quick.cjs')
 
 const ROOT = path.resolve(__dirname, '../..')
 

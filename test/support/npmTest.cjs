@@ -1,6 +1,6 @@
 const { buildArgv, run } = require('jest')
 const { compileAll } = require('./compileAll.cjs')
-const quick = require('./quick.cjs')
+const quick = require('./quick/quick.cjs')
 
 const given = process.argv.slice(2)
 
@@ -15,7 +15,13 @@ const main = async () => {
   process.env['TEST_REACT'] ??= 'production'
   process.env['TEST_BUILD'] ??= 'beside'
   await compileAll()
-  await run(['--selectProjects', ...quick.PROJECTS, '--filter', require.resolve('./quick.cjs'), ...given])
+  await run([
+    '--selectProjects',
+    ...quick.PROJECTS,
+    '--filter',
+    require.resolve('./quick/quick.cjs'),
+    ...given,
+  ])
 }
 
 void main()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** The projects of `npm test` (support/quick.cjs) without the browser, whose two jobs would see a change last. */
+/** The projects of `npm test` (support/quick/quick.cjs) without the browser, whose two jobs would see a change last. */
 const PROJECTS = ['rules', 'pages', 'server-embedded']
 
 /** What the tests said of a change. `late`: the time was over before all of them had run. */
