@@ -18,7 +18,7 @@ import { useMay } from '../../state/session/useMay'
 import { Stack } from '../../ui/layout/layout'
 import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
-import { FAMILY_LINK, FamilyLinkDialog } from '../../write/FamilyLinkAction'
+import { FAMILY_LINK, FamilyLinkDialog } from '../../write/familyLink/FamilyLinkAction'
 import { deskOf } from '../../write/money/deskAddress'
 import { useOpenDocument } from '../../write/useOpenDocument'
 

@@ -12,7 +12,7 @@ import { viewMoved } from '../../ui/forms/pressPause'
 import { useNotice } from '../../ui/notices/useNotice'
 import { PaymentResult } from '../../ui/payments/PaymentResult'
 import { Totals, type TotalsProps } from '../../ui/payments/Totals'
-import { FamilyLinkAction } from '../FamilyLinkAction'
+import { FamilyLinkAction } from '../familyLink/FamilyLinkAction'
 import { PaymentReceipt } from './PaymentReceipt'
 import type { Taken, UsedReference } from './useTakeMoneyDialog'
 

@@ -1,7 +1,7 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { creditConflict, refundLabel, refundProblems } from '@contract/desk/desk.rules'
-import type { DeskChild, DeskContract, DeskFamily, Refund, Queued } from '@contract/desk/desk.schemas'
+import type { DeskChild, DeskContract, DeskFamily, Refund } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import type { FamilyFields } from '@contract/domain/family'
 import { centavosOf, sumPesos, toPesos } from '@contract/domain/money'
@@ -10,7 +10,7 @@ import { isOverdue } from '@contract/statements/statements.rules'
 import type { Pupil } from '@contract/students/students.schemas'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
-import { badField, conflict, found, notFound } from '../../shared/problem'
+import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
 import type { FiscalService } from '../fiscal/fiscal.service'
@@ -19,7 +19,7 @@ import type { OwedTuition } from '../tuition/familyTuition'
 import type { TuitionService } from '../tuition/tuition.service'
 import { createFamilyPayment } from './familyPayment'
 import * as queries from './desk.queries'
-import * as queue from './deskQueue.queries'
+import { deskQueue } from './deskQueue'
 import { findFamily } from './findFamily'
 
 interface Deps {
@@ -33,33 +33,6 @@ interface Deps {
 }
 
 const unknownRefund = (id: number) => `No existe la devolución ${id}.`
-
-const notWaiting = (id: number) => `La familia ${id} ya no está en espera.`
-
-const queuedName = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
-
-const sentFamilies = {
-  listQueue: ({ db, today }: ReadCall): Promise<Queued[]> => queue.listQueue(db, today),
-
-  /** A family in the list keeps its place. @throws 400 not exactly one of the two · 404 */
-  sendToDesk: async (call: WriteCall, of: FamilyFields): Promise<Queued> => {
-    const { db, actor, today, now } = call
-    const { family } = await findFamily(call, of)
-    await queries.shareFamilyRow(db, family)
-    const { id, waited } = await queue.enqueue(db, family, { today, now, userId: actor.id })
-    const row = found(await queue.findQueued(db, id), notWaiting(id))
-    if (waited) call.unchanged()
-    else call.record('ESPERA', id, null, { familia: queuedName(row) })
-    return row
-  },
-
-  dismissQueued: async (call: WriteCall, id: number): Promise<Queued> => {
-    const row = found(await queue.findQueued(call.db, id), notWaiting(id))
-    if (!(await queue.dequeue(call.db, id))) throw notFound(notWaiting(id))
-    call.record('ESPERA', id, { familia: queuedName(row) }, null)
-    return row
-  },
-}
 
 const childOf = (
   alumno: Pupil,
@@ -128,7 +101,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
   },
 
   ...createFamilyPayment({ payments, charges, tuition, fiscal }),
-  ...sentFamilies,
+  ...deskQueue,
 
   /** Refunds have a series of folios of their own. Moves money: needs an idempotency key. @throws 400 · 404 · 409 too little credit */
   refund: async (

@@ -10,7 +10,7 @@ import type { OpenedDialog } from '../../../ui/dialogs/useRowDialog'
 import { MediaDialog } from '../../../ui/files/MediaDialog'
 import { sizeOf } from '../../../ui/files/mediaSize'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
-import { EditStoryDialog } from '../../../write/EditStoryDialog'
+import { EditStoryDialog } from '../../../write/stories/EditStoryDialog'
 import { texts } from '../mentions.texts'
 
 export type MentionDialog = 'view' | 'edit' | 'replace' | 'delete'

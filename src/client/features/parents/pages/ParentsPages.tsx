@@ -18,7 +18,7 @@ import { useDeleteParent } from '../../../state/parents/parents.writes'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { newBulletinTo } from '../../../ui/screens/newBulletinTo'
-import { FAMILY_LINK, useMayLinkFamily } from '../../../write/FamilyLinkAction'
+import { FAMILY_LINK, useMayLinkFamily } from '../../../write/familyLink/FamilyLinkAction'
 
 const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
-import type { WriteHook } from '../state/core/writes'
-import { FormDialog } from '../ui/dialogs/FormDialog'
-import { StoryFields } from '../ui/forms/StoryFields'
-import { useDialogForm } from './useDialogForm'
+import type { WriteHook } from '../../state/core/writes'
+import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { StoryFields } from '../../ui/forms/StoryFields'
+import { useDialogForm } from '../useDialogForm'
 
 interface EditStoryDialogProps<Answer> {
   title: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as paths from '@contract/domain/screenPaths'
-import { InfoPanel } from '../ui/page/InfoPanel'
+import { InfoPanel } from '../../ui/page/InfoPanel'
 
 export function NotFromHome() {
   return (

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { familyPageRoutes } from '@contract/familyPage/familyPage.routes'
-import { useMay } from '../state/session/useMay'
-import { lazyPart } from '../ui/parts/lazyPart'
-import { Icon } from '../ui/icons/Icon'
+import { useMay } from '../../state/session/useMay'
+import { lazyPart } from '../../ui/parts/lazyPart'
+import { Icon } from '../../ui/icons/Icon'
 
 export const FAMILY_LINK = 'Página de la familia'
 
