@@ -1,3 +1,4 @@
+/* eslint no-restricted-syntax: off -- ./react comes first: it says which React all that follows loads. */
 import { drawn, IS_PRODUCTION } from './react'
 import '@testing-library/jest-dom'
 import { configure, getConfig, type Config } from '@testing-library/react'

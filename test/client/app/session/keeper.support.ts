@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers'
 import { act } from '@testing-library/react'
 // Imported beforehand, because a chunk loads in real time, which the fake clock does not move.
 import '@client/app/session/IdleDialog'
 import '@client/app/session/IdleWarning'
-import { setImmediate } from 'node:timers'
 import { renderScreen } from '@test/support/pages/screen'
 import { signedIn } from '@test/support/state/rows'
 
