@@ -22,8 +22,13 @@ module.exports = class CoverageByFile {
     this.done = 0
   }
 
-  onTestResult({ path: test }, { coverage, perfStats, numFailingTests }) {
-    const line = { test: fromRoot(test), ms: perfStats.runtime, reached: reachedBy(coverage) }
+  onTestResult({ path: test }, { coverage, perfStats, testResults, numFailingTests }) {
+    const line = {
+      test: fromRoot(test),
+      ms: perfStats.runtime,
+      tests: testResults.length,
+      reached: reachedBy(coverage),
+    }
     this.out.write(`${JSON.stringify(line)}\n`)
     this.done += 1
     if (numFailingTests > 0)
