@@ -1,3 +1,5 @@
+/* eslint no-restricted-syntax: off -- devtoolsInPage comes first: the toolkit looks for the extension once, when it loads. */
+import { extension } from '../../support/state/devtoolsInPage'
 import { sessionApi } from '@client/state/session/session.api'
 import { createDevTools } from '@client/state/devtools/devTools'
 import { mask } from '@client/state/devtools/masking'
@@ -8,7 +10,6 @@ import { studentsApi } from '@client/state/students/students.api'
 import { rootReducer, type RootState } from '@client/state/rootReducer'
 import { setupStore } from '@client/state/store'
 import { selectPendingCharges } from '@test/support/state/shown'
-import { extension } from '../../support/state/devtoolsInPage'
 import {
   computedStates,
   recordedActions,
