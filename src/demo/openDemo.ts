@@ -22,7 +22,7 @@ import { countSteps, fillSchool } from './fill'
 import { planSchool, type DemoSize } from './plan'
 import { createProgress, type Out } from './progress'
 
-/** True for a database that nobody has used: any other may hold real data and is never filled. */
+/** True while nobody has used the database. Only such a one is filled: another may hold a school. */
 export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
   const { rows } = await sql<{ touched: boolean }>`
     SELECT EXISTS (SELECT FROM cycles) OR EXISTS (SELECT FROM students) OR EXISTS (SELECT FROM parents)

@@ -18,6 +18,6 @@ export const archivesRoutes = defineRoutes<ArchivesContract>()({
     notReplayed: true,
     changes: [],
   },
-  /** The signed link stands for the token: good while the session lives and the user has lost no permission. */
+  /** The signed link replaces the token. It ends with the session, and when the user loses a permission. */
   download: { method: 'GET', path: '/archivo/escuela.zip', access: 'public', file: true },
 })

@@ -12,7 +12,7 @@ import {
 } from '../http/schemas'
 import { MAX_EMERGENCY, MAX_GUARDIAN_NAME, MAX_GUARDIAN_NOTE, MAX_KINSHIP } from './guardians.rules'
 
-/** Who may or must not take the child home: in the head of the pupil's page, so that nobody hands a child over by mistake. */
+/** An adult who may, or must not, take the child home. The pupil's page shows them at its top, so that nobody hands the child to the wrong one. */
 export const HandoverSchema = entity('Guardian', {
   id: Id(),
   nombre: Type.String(),

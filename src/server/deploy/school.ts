@@ -22,7 +22,7 @@ export interface InstalledSchool extends Written {
 
 export const versionsOf = (program: string): string => path.join(program, 'versiones')
 export const currentOf = (program: string): string => path.join(program, 'actual')
-/** A link that exists while an update copies and changes the data, until the new version works. Whoever finds it goes back. */
+/** A link to the former version, which an update makes before it changes the data and removes when the new version works. A start that finds it goes back. */
 export const formerOf = (program: string): string => path.join(program, 'anterior')
 const recordOf = (program: string): string => path.join(program, 'instalacion.json')
 export const settingsFile = (dataDir: string): string => path.join(dataDir, 'escuela.env')

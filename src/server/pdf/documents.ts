@@ -23,7 +23,7 @@ const HOLDER = 'sesion'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
-/** No session is needed: whoever made the link checked that the user may see the paper. The route refuses it once that user's sign-in or permissions end. */
+/** Links to papers, opened without a token: their maker checked that the user may see the paper. The route refuses a link once that user's sign-in or permissions have ended. */
 const createDocuments = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de documentos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)

@@ -1,4 +1,4 @@
-const reachedByOthers = require('./later.json')
+const leastForTheirTime = require('./later.json')
 
 /** What `npm test` runs of (jest.config.ts): one PostgreSQL, the embedded one, and no plug is pulled. */
 const PROJECTS = ['rules', 'pages', 'server-embedded', 'browser']
@@ -24,12 +24,12 @@ const LATER = [
   'architecture/dependencyRules',
 ]
 
-/** Files that add little to what the others reach (choose.ts). A new file is not among them, and so runs. */
-const REACHED = new Set(process.env.QUICK_ALL ? [] : reachedByOthers)
+/** Files that prove least for their time (choose.ts). A new file is not among them, and so runs. */
+const LEAST = new Set(process.env.QUICK_ALL ? [] : leastForTheirTime)
 
 const isQuick = (path) => {
   const name = path.replaceAll('\\', '/').replace(/^.*\/test\/(.*)\.test\.tsx?$/, '$1')
-  if (REACHED.has(name)) return false
+  if (LEAST.has(name)) return false
   if (name.startsWith('browser/')) return BROWSER.includes(name)
   if (name.startsWith('journeys/')) return JOURNEYS.includes(name)
   return !name.startsWith('demo/') && !LATER.includes(name)
@@ -38,4 +38,4 @@ const isQuick = (path) => {
 /** As Jest's `--filter` asks it. */
 module.exports = (paths) => ({ filtered: paths.filter(isQuick) })
 module.exports.PROJECTS = PROJECTS
-module.exports.NAMES = [...BROWSER, ...JOURNEYS, ...LATER, ...reachedByOthers]
+module.exports.NAMES = [...BROWSER, ...JOURNEYS, ...LATER, ...leastForTheirTime]

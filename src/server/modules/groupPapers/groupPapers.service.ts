@@ -37,7 +37,7 @@ interface Deps {
   letterhead: Pick<Letterhead, 'name'>
 }
 
-/** Wrong tokens from one address: at this pace nobody guesses 122 random bits. */
+/** The most wrong tokens from one address: so slowly nobody guesses a token of 122 random bits. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
 const UNKNOWN_GROUP = 'No existe este grupo.'
