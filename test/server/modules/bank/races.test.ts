@@ -1,5 +1,6 @@
 import type { Moved } from '@test/support/fixtures/bankFiles'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { lockDeposit } from '@server/modules/bank/deposits.queries'
 import { month, openSchool, transfer, type School } from '../desk/family'
 import { bankOf, type Bank } from './bank'
 
@@ -63,6 +64,17 @@ it('confirmed while the family pays at the desk, no month is paid twice and no m
   expect(pagos.reduce((sum: number, { monto }: { monto: number }) => sum + monto, 0)).toBe(paid)
   const abonado = (await monthsOf(pupil)).reduce((sum, { abonado: part = 0 }) => sum + part, 0)
   expect(abonado + (await school.desk.credit({ padreId }))).toBe(paid)
+})
+
+it('a deposit that one desk confirms keeps no other waiting', async () => {
+  const deposits = await bank.bring(account, [deposit(100), deposit(200)])
+  const { db } = school.server
+  await db.transaction().execute(async (tx) => {
+    await lockDeposit(tx, deposits[0]!.id)
+    const free = await db.selectFrom('bank_movements').select('id').forUpdate().skipLocked().execute()
+    expect(free.map(({ id }) => id)).toContain(deposits[1]!.id)
+    expect(free.map(({ id }) => id)).not.toContain(deposits[0]!.id)
+  })
 })
 
 it('two deposits of one family in one press pay its months in their order', async () => {

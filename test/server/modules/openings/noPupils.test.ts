@@ -71,3 +71,14 @@ test('1,200 without quotes is an error that says so, not one peso', async () => 
   expect(imported.body.resumen).toMatchObject({ nuevos: 2, con_error: 1 })
   expect(imported.body.filas[0].campos).toEqual({ saldo_anterior: text })
 })
+
+test('a list’s own number beside a number is not taken for an amount in two', async () => {
+  const lines = [
+    ['Número', 'Clave', ...COLUMNS],
+    ...[10, 11, 12].map((n) => [String(n), `20${n - 9}`, ...cellsOf(n), ...(n === 10 ? ['X'] : [])]),
+  ]
+  const { body } = await tryImport(server.admin, Buffer.from(csvOf(lines)))
+  const texts = Object.values(body.filas[0].campos as Record<string, string>)
+  expect(texts.join()).toContain('El renglón trae')
+  expect(texts.join()).not.toContain('1,201')
+})
