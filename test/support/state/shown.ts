@@ -3,10 +3,6 @@ import { charges } from '@client/state/charges/charges.slice'
 import { answerBy, type RowsFrom } from '@client/state/core/reads'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { cycles } from '@client/state/cycles/cycles.slice'
-import { groupsApi } from '@client/state/groups/groups.api'
-import { parentsApi } from '@client/state/parents/parents.api'
-import { parents } from '@client/state/parents/parents.slice'
-import { scholarshipsApi } from '@client/state/scholarships/scholarships.api'
 import { studentsApi } from '@client/state/students/students.api'
 import { students } from '@client/state/students/students.slice'
 import type { Student } from '@contract/students/students.schemas'
@@ -37,8 +33,6 @@ const keptOf = <Arg, Row>(endpoint: Lists<Arg, readonly Row[]>) =>
 const owed = chargesApi.endpoints
 export const selectPendingCharges = shownOf(owed.listPendingCharges, charges.rows)()
 export const selectPendingEnrolmentCharges = shownOf(owed.listPendingEnrolmentCharges, charges.rows)()
-export const selectPartlyPaidCharges = shownOf(owed.listPartlyPaidCharges, charges.rows)()
-export const selectCancelledCharges = shownOf(owed.listCancelledCharges, charges.rows)()
 export const selectChargesOfStudent = shownOf(owed.listStudentCharges, charges.rows)
 
 const pupils = studentsApi.endpoints
@@ -48,18 +42,8 @@ export const selectStudentsToEnrol = shownOf(
   pupils.listStudentsToEnrol,
   answerBy(({ rows }: { rows: readonly Student[] }) => rows),
 )()
-export const selectStudentsWithoutParent = shownOf(pupils.listStudentsWithoutParent, students.rows)()
-export const selectStudentsToScholarship = keptOf(pupils.listStudentsToScholarship)
 export const selectScholarshipHolders = keptOf(pupils.listScholarshipHolders)
 export const selectStudentsWithoutGroup = keptOf(pupils.listStudentsWithoutGroup)
-
-const families = parentsApi.endpoints
-export const selectParents = shownOf(families.listParents, parents.rows)()
-export const selectEnrolledParents = shownOf(families.listEnrolledParents, parents.rows)()
-export const selectParent = shownOf(families.getParent, parents.rows)
-
-export const selectScholarships = keptOf(scholarshipsApi.endpoints.listScholarships)
-export const selectGroups = keptOf(groupsApi.endpoints.listGroups)
 
 const years = cyclesApi.endpoints
 export const selectCycles = shownOf(years.listCycles, cycles.rows)()

@@ -1,4 +1,5 @@
 import { chargesApi } from '@client/state/charges/charges.api'
+import { readStudent } from '@client/state/otherServers/firstLists'
 import { listAt, rowAt } from '@client/state/otherServers/lists'
 import { cyclesApi } from '@client/state/cycles/cycles.api'
 import { studentsApi } from '@client/state/students/students.api'
@@ -93,3 +94,12 @@ test.each([
     expect(selectPendingCharges(store.getState())[0]).toMatchObject({ estado, pago_parcial: abono > 0 })
   },
 )
+
+test("a pupil of the school's existing server breaks no list: what it does not send is empty", () => {
+  expect(readStudent({ id: 1, nombre: 'INÉS' })).toMatchObject({
+    nombre: 'INÉS',
+    becas: [],
+    grupo: null,
+    curp: '',
+  })
+})
