@@ -203,9 +203,18 @@ describe('the enrolment', () => {
   })
 })
 
-test('a step is left for later and taken up again; what is lacking is found in the list', async () => {
+test('every step is in sight, and the first one can be gone back to; a step is left for later and taken up again; what is lacking is found in the list', async () => {
   const { user } = await renderScreen('/nueva-familia?alumno=17', { answers })
   await screen.findByLabelText(/^Ya está registrado/)
+  const steps = within(screen.getByRole('navigation', { name: 'Pasos del alta' }))
+  expect(steps.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    ...['✓ Alumno (hecho)', '2 Padre o tutor', '3 Inscripción', '4 Grupo', '5 Primer pago'],
+  ])
+  expect(steps.getByText('2 Padre o tutor').closest('li')).toHaveAttribute('aria-current', 'step')
+  expect(step('1. Alumno').getByRole('link', { name: 'Ver o corregir' })).toHaveAttribute(
+    'href',
+    '/alumno/17',
+  )
   await user.click(step('2. Padre o tutor').getByRole('button', { name: 'Después' }))
   expect(screen.queryByLabelText(/^Ya está registrado/)).not.toBeInTheDocument()
   expect(screen.getByLabelText(/^Grado/)).toBeInTheDocument()
@@ -216,19 +225,6 @@ test('a step is left for later and taken up again; what is lacking is found in t
   await user.click(await screen.findByRole('link', { name: 'Altas por completar (1)' }))
   expect(await screen.findByText('Falta padre')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Completar/ })).toHaveAttribute('href', '/nueva-familia?alumno=21')
-})
-
-test('every step is in sight from the first to the last, and the first one can be gone back to', async () => {
-  await renderScreen('/nueva-familia?alumno=17', { answers })
-  const steps = within(await screen.findByRole('navigation', { name: 'Pasos del alta' }))
-  expect(steps.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-    ...['✓ Alumno (hecho)', '2 Padre o tutor', '3 Inscripción', '4 Grupo', '5 Primer pago'],
-  ])
-  expect(steps.getByText('2 Padre o tutor').closest('li')).toHaveAttribute('aria-current', 'step')
-  expect(step('1. Alumno').getByRole('link', { name: 'Ver o corregir' })).toHaveAttribute(
-    'href',
-    '/alumno/17',
-  )
 })
 
 test('the secretary, who may not take money, ends at the link for the cashier, which has the focus', async () => {

@@ -32,21 +32,14 @@ describe('in a wide window', () => {
     return opened
   }
 
-  test('the menu stands open, and no button opens it', async () => {
+  test('the menu stands open: an administrator sees every entry, in sections, each with an icon of its own; none is scrolled away, so there are 18', async () => {
     await openHome()
     expect(menu()).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Abrir el menú' })).not.toBeInTheDocument()
-  })
-
-  test('an administrator sees every entry, in sections; none is scrolled away, so there are 18', async () => {
-    await openHome()
     expect(groups()).toEqual(MENU.flatMap(({ section }) => section ?? []))
     expect(links()).toEqual(['Inicio', ...MENU.flatMap(({ entries }) => entries)])
     expect(links().length).toBeLessThanOrEqual(18)
-  })
-
-  test('each entry has an icon of its own, and none wears that of Salir', async () => {
-    await openHome()
+    // None wears that of Salir.
     const drawn = [...menu().querySelectorAll('a, button')].map((entry) =>
       entry.querySelector('path')?.getAttribute('d'),
     )
@@ -83,6 +76,9 @@ describe('in a wide window', () => {
 
   test('a section folds, stays so in this browser, and opens where one is', async () => {
     const { user } = await openHome()
+    // A browser may tell of sections as they were from the start.
+    for (const section of menu().querySelectorAll('details')) fireEvent(section, new Event('toggle'))
+    expect(localStorage.getItem('menu-doblado')).toBeNull()
     const section = (name: string) =>
       within(menu()).getByRole('heading', { name }).closest('details') as HTMLDetailsElement
     expect(section('Vida escolar').open).toBe(true)
@@ -94,19 +90,19 @@ describe('in a wide window', () => {
     localStorage.removeItem('menu-doblado')
   })
 
-  test('a browser that tells of sections as they were from the start changes nothing', async () => {
+  test('a press on an entry with a key held is left to the browser; a plain one opens the page here, and marks it alone', async () => {
     await openHome()
-    for (const section of menu().querySelectorAll('details')) fireEvent(section, new Event('toggle'))
-    expect(localStorage.getItem('menu-doblado')).toBeNull()
-  })
-
-  test('a press on an entry with a key held is left to the browser; a plain one opens the page here', async () => {
-    await openHome()
+    const marked = () =>
+      within(menu())
+        .getAllByRole('link', { current: 'page' })
+        .map((link) => link.textContent)
+    expect(marked()).toEqual(['Inicio'])
     const link = within(menu()).getByRole('link', { name: 'Grupos' })
     for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(link, held)
     expect(address()).toBe('/')
     fireEvent.click(link)
     expect(address()).toBe('/grupos')
+    await waitFor(() => expect(marked()).toEqual(['Grupos']))
   })
 
   test('the views of an entry are links above the page, and the entry stays marked', async () => {
@@ -130,19 +126,6 @@ describe('in a wide window', () => {
     expect(within(menu()).getByRole('link', { name: 'Alumnos' })).toHaveAttribute('aria-current', 'true')
     // The next Tab is in the page.
     await waitFor(() => expect(title).toHaveFocus())
-  })
-
-  test('the screen one is on is marked, and only that', async () => {
-    const { user } = await openHome()
-    const marked = () =>
-      within(menu())
-        .getAllByRole('link', { current: 'page' })
-        .map((link) => link.textContent)
-    expect(marked()).toEqual(['Inicio'])
-    await user.click(within(menu()).getByRole('link', { name: 'Inscripciones' }))
-    await screen.findByRole('heading', { level: 1, name: 'Inscripciones' })
-    expect(address()).toBe('/menu/inscripciones')
-    expect(marked()).toEqual(['Inscripciones'])
   })
 
   test('Salir tells the server, with the token, and goes to the login without waiting for it', async () => {
@@ -174,40 +157,24 @@ describe('in a narrow window', () => {
     return screen.findByRole('navigation', { name: 'Menú principal' })
   }
 
-  test('the menu is closed at first, and closes again when a screen was chosen', async () => {
+  test('the menu is closed at first; Escape closes it and gives the focus back to its button; so does a choice, also of the screen one is on', async () => {
     const { user } = await openHome()
-    expect(screen.queryByRole('navigation', { name: 'Menú principal' })).not.toBeInTheDocument()
-    await openMenu(user)
-    await user.click(within(menu()).getByRole('link', { name: 'Inscripciones' }))
-    await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: 'Menú principal' })).not.toBeInTheDocument(),
-    )
-    expect(address()).toBe('/menu/inscripciones')
-  })
-
-  test('it closes when the screen one is on was chosen again', async () => {
-    const { user } = await openHome()
-    await openMenu(user)
-    await user.click(within(menu()).getByRole('link', { name: 'Inicio' }))
-    await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: 'Menú principal' })).not.toBeInTheDocument(),
-    )
-  })
-
-  test('Escape closes it and gives the focus back to its button', async () => {
-    const { user } = await openHome()
+    const closed = () =>
+      waitFor(() =>
+        expect(screen.queryByRole('navigation', { name: 'Menú principal' })).not.toBeInTheDocument(),
+      )
+    await screen.findByRole('button', { name: 'Abrir el menú' })
+    await closed()
     await openMenu(user)
     await user.keyboard('{Escape}')
-    await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: 'Menú principal' })).not.toBeInTheDocument(),
-    )
+    await closed()
     expect(screen.getByRole('button', { name: 'Abrir el menú' })).toHaveFocus()
-  })
-
-  test('Salir is in it', async () => {
-    const { user } = await openHome()
     await openMenu(user)
-    await user.click(within(menu()).getByRole('button', { name: 'Salir' }))
-    await loginHeading()
+    await user.click(within(menu()).getByRole('link', { name: 'Inicio' }))
+    await closed()
+    await openMenu(user)
+    await user.click(within(menu()).getByRole('link', { name: 'Inscripciones' }))
+    await closed()
+    expect(address()).toBe('/menu/inscripciones')
   })
 })

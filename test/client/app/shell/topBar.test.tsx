@@ -18,7 +18,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-color-scheme')
 })
 
-test('the bar says the school, the current cycle, and who is signed in with which role', async () => {
+test('the bar says the school, the current cycle, and who is signed in with which role; Escape closes that menu and gives the focus back', async () => {
   const { user } = await renderScreen('/')
   expect(await bar().findByText('Ciclo 2026-2027')).toBeInTheDocument()
   expect(bar().getByText('Colegio de prueba')).toBeInTheDocument()
@@ -27,6 +27,9 @@ test('the bar says the school, the current cycle, and who is signed in with whic
   expect(button).toHaveAttribute('title', 'directora, ADMINISTRADOR')
   const menu = await openUserMenu(user)
   expect(menu).toHaveTextContent('directoraADMINISTRADOR')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Menú de directora', expanded: false })).toHaveFocus()
 })
 
 test('beside a menu that stays open the school is named there, with its letter, and not in the bar', async () => {
@@ -64,14 +67,6 @@ test('Salir of the user menu goes to the login', async () => {
   await loginHeading()
   expect(address()).toBe('/login')
   expect(store.getState().session.token).toBeNull()
-})
-
-test('Escape closes the user menu and gives the focus back', async () => {
-  const { user } = await renderScreen('/')
-  await openUserMenu(user)
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
-  expect(screen.getByRole('button', { name: 'Menú de directora', expanded: false })).toHaveFocus()
 })
 
 test('a new current cycle shows in the bar without a reload', async () => {

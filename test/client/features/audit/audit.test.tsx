@@ -78,29 +78,37 @@ test('one line an act: who, when, and what in a sentence; its details on demand'
   expect(screen.getByRole('main').textContent).not.toMatch(/[{}[\]]/)
 })
 
-test('a page begins with 25 acts, and shows the others when asked', async () => {
+test('a page begins with 25 acts, and shows the others when asked; more than can be counted says so', async () => {
   const many = Array.from({ length: 60 }, (_, at) =>
     anEntry({ id: 500 - at, fecha: `2026-09-15T16:00:${at + 10}.000Z` }),
   )
   const { user } = await renderScreen('/bitacora', {
-    answers: { ...users, ...page('lecturas=false&pagina=1', many) },
+    answers: { ...users, ...page('lecturas=false&pagina=1', many, 10_001) },
   })
   const list = await acts()
+  expect(screen.getByText(/^Más de 10,000 movimientos/)).toBeInTheDocument()
+  expect(screen.getByText('página 1 de 100')).toBeInTheDocument()
   expect(list.getAllByText(/^Cambió/)).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'Mostrar 25 más' }))
   await user.click(screen.getByRole('button', { name: 'Mostrar 10 más' }))
   expect(list.getAllByText(/^Cambió/)).toHaveLength(60)
 })
 
-test('a folio or a name is looked for, and stands in the address', async () => {
+test('filters, and a folio or a name, stand in the address and begin at page one', async () => {
   const { user } = await renderScreen('/bitacora?pagina=2', {
     answers: {
       ...users,
       ...page('lecturas=false&pagina=2', [anEntry()], 150),
+      ...page('tipo=ROL&pagina=1', []),
       ...page('q=4048&lecturas=false&pagina=1', [payment()]),
       ...page('lecturas=false&pagina=1', [anEntry()]),
     },
   })
+  await screen.findByText('página 2 de 2')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Rol')
+  await screen.findByText('No hay movimientos con esos filtros')
+  expect(address()).toBe('/bitacora?tipo=ROL')
+  await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' })[0]!)
   await user.type(await screen.findByRole('searchbox', { name: 'Folio o nombre' }), '4048')
   expect(await screen.findByText(/^Cobró .* folio 004048/)).toBeInTheDocument()
   expect(address()).toBe('/bitacora?q=4048')
@@ -130,20 +138,6 @@ test('a letter typed while the address of the letters before it arrives stays', 
   expect(box).toHaveValue('404')
   expect(address()).toBe('/bitacora?q=404')
   writing.mockRestore()
-})
-
-test('filters stand in the address and begin at page one', async () => {
-  const { user } = await renderScreen('/bitacora?pagina=2', {
-    answers: {
-      ...users,
-      ...page('lecturas=false&pagina=2', [anEntry()], 150),
-      ...page('tipo=ROL&pagina=1', []),
-    },
-  })
-  await screen.findByText('página 2 de 2')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Rol')
-  await screen.findByText('No hay movimientos con esos filtros')
-  expect(address()).toBe('/bitacora?tipo=ROL')
 })
 
 test('a user of the address who is not named yet is not shown as all of them', async () => {
@@ -228,14 +222,6 @@ test('of one pupil and day, by the address', async () => {
   })
   expect(await screen.findByText('Solo un registro: Salud SOFÍA PEÑA')).toBeInTheDocument()
   expect(screen.getByText('Vio la salud de SOFÍA PEÑA')).toBeInTheDocument()
-})
-
-test('more than can be counted says so', async () => {
-  await renderScreen('/bitacora', {
-    answers: { ...users, ...page('lecturas=false&pagina=1', [anEntry()], 10_001) },
-  })
-  expect(await screen.findByText(/^Más de 10,000 movimientos/)).toBeInTheDocument()
-  expect(screen.getByText('página 1 de 100')).toBeInTheDocument()
 })
 
 test('days that end before they begin are not asked for', async () => {

@@ -4,26 +4,19 @@ import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { card, closed, entries, LIST, openCalendar, press, titles } from './calendar.support'
 
-test('ten a page in the order of the year, of May the newest first', async () => {
+test('ten a page in the order of the year, of May the newest first; a card says what it is, how heavy and since when, and leads to its page; the filter keeps a month, and stands in the address', async () => {
   const { user } = await openCalendar()
-  expect(titles()).toEqual('Enero Febrero Marzo Abril Mayo Mayo Junio Julio Agosto Septiembre'.split(' '))
-  expect(screen.getByText('13 actividades')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Siguiente' }))
-  expect(titles()).toEqual(['Octubre', 'Noviembre', 'Diciembre'])
-})
-
-test('a card says what it is, how heavy and since when, and shows the thumbnail', async () => {
-  await openCalendar()
   expect(card('Mayo').getByText(/Imagen · 1\.5 MB/)).toHaveTextContent('Subido el 09/05/2026')
   const { urlMiniatura } = entries[0]!
   const [picture] = card('Enero').getAllByRole('presentation', { hidden: true })
   expect(picture).toHaveAttribute('src', urlMiniatura)
   expect(card('Junio').getByText(/PDF · 200 KB/)).toBeInTheDocument()
   expect(card('Junio').queryByRole('presentation', { hidden: true })).not.toBeInTheDocument()
-})
-
-test('the filter keeps a month, stands in the address, and says how many each has', async () => {
-  const { user } = await openCalendar()
+  expect(card('Junio').getByRole('link', { name: 'Junio' })).toHaveAttribute('href', '/calendario/6')
+  expect(titles()).toEqual('Enero Febrero Marzo Abril Mayo Mayo Junio Julio Agosto Septiembre'.split(' '))
+  expect(screen.getByText('13 actividades')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }))
+  expect(titles()).toEqual(['Octubre', 'Noviembre', 'Diciembre'])
   const filter = screen.getByRole('combobox', { name: 'Mes' })
   expect(screen.getByRole('option', { name: 'Mayo (2)' })).toBeInTheDocument()
   await user.selectOptions(filter, 'MAYO')
@@ -31,13 +24,18 @@ test('the filter keeps a month, stands in the address, and says how many each ha
   await waitFor(() => expect(address()).toBe('/calendario-escolar?mes=MAYO'))
 })
 
-test.each([
-  ['pdf', ['Junio']],
-  ['mayo 09', ['Mayo']],
-  ['SEPTIEMBRE', ['Septiembre']],
-])('the search finds by %s', async (query, found) => {
-  await openCalendar({}, `/calendario-escolar?q=${encodeURIComponent(query)}`)
-  expect(titles()).toEqual(found)
+test('the search of the address, and one that is typed, finds by kind of file, day and month', async () => {
+  const { user } = await openCalendar({}, '/calendario-escolar?q=pdf')
+  expect(titles()).toEqual(['Junio'])
+  const search = screen.getByRole('searchbox')
+  for (const [query, found] of [
+    ['mayo 09', 'Mayo'],
+    ['SEPTIEMBRE', 'Septiembre'],
+  ]) {
+    await user.clear(search)
+    await user.type(search, query!)
+    await waitFor(() => expect(titles()).toEqual([found]))
+  }
 })
 
 describe('looking at one', () => {
@@ -76,11 +74,6 @@ describe('looking at one', () => {
     } finally {
       Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
     }
-  })
-
-  test('the title leads to the page of the entry', async () => {
-    await openCalendar()
-    expect(card('Junio').getByRole('link', { name: 'Junio' })).toHaveAttribute('href', '/calendario/6')
   })
 })
 

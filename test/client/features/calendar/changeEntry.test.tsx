@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { alertSays } from '@test/support/pages/alerts'
 import { chooseMore } from '@test/support/pages/rowMenu'
 import { address } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
@@ -24,59 +25,50 @@ beforeAll(() => {
 const may = entries[4]!
 const month = () => screen.getByRole('combobox', { name: /^Mes/ })
 
-describe('the month', () => {
+test('the month: none chosen is told, unchanged nothing is sent, a refusal loses nothing; it travels alone, and the page follows', async () => {
   const PATCH = 'PATCH /actividades/data/5'
+  const opened = await openEntry(may, { answers: { [PATCH]: failure(404, 'No existe.') } })
+  const sent = () =>
+    opened.network.sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])
+  await press(opened, 'Editar mes')
+  await screen.findByRole('dialog', { name: 'Editar el mes de mayo' })
+  await opened.user.selectOptions(month(), 'Selecciona un mes')
+  await press(opened, 'Guardar')
+  await alertSays('UPS!!Debes Llenar todos los Datos')
+  await opened.user.selectOptions(month(), 'Mayo')
+  await press(opened, 'Guardar')
+  await closed()
+  expect(sent()).toEqual([])
 
-  test('travels alone, and the page follows', async () => {
-    const opened = await openEntry(may, {
-      answers: { [PATCH]: { ok: true, message: 'La Actividad se actualizo correctamente', actividad: may } },
-    })
-    await press(opened, 'Editar mes')
-    await screen.findByRole('dialog', { name: 'Editar el mes de mayo' })
-    await opened.user.selectOptions(month(), 'Agosto')
-    opened.network.on('GET /actividades/5', { ok: true, actividad: { ...may, mes: 'AGOSTO' } })
-    await press(opened, 'Guardar')
-    expect(await screen.findByText('La Actividad se actualizo correctamente')).toBeInTheDocument()
-    await closed()
-    const [sent] = opened.network.sent.filter(({ method }) => method === 'PATCH')
-    expect([sent?.path, sent?.body]).toEqual(['/actividades/data/5', { mes: 'AGOSTO' }])
-    expect(await screen.findByRole('heading', { level: 1, name: 'Agosto' })).toBeInTheDocument()
-  })
+  await press(opened, 'Editar mes')
+  await opened.user.selectOptions(month(), 'Agosto')
+  await press(opened, 'Guardar')
+  await alertSays('Ocurrio un error al Actualizar la InformacionNo existe.')
+  expect(month()).toHaveValue('AGOSTO')
 
-  test('unchanged, sends nothing; none chosen is told in the customer’s words', async () => {
-    const opened = await openEntry()
-    await press(opened, 'Editar mes')
-    await opened.user.selectOptions(month(), 'Selecciona un mes')
-    await press(opened, 'Guardar')
-    expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
-    await opened.user.selectOptions(month(), 'Mayo')
-    await press(opened, 'Guardar')
-    await closed()
-    expect(opened.network.sent.filter(({ method }) => method === 'PATCH')).toEqual([])
-  })
-
-  test('a refusal: the customer’s title over the reason', async () => {
-    const opened = await openEntry(may, { answers: { [PATCH]: failure(404, 'No existe.') } })
-    await press(opened, 'Editar mes')
-    await opened.user.selectOptions(month(), 'Agosto')
-    await press(opened, 'Guardar')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ocurrio un error al Actualizar la InformacionNo existe.',
-    )
-    expect(month()).toHaveValue('AGOSTO')
-  })
+  opened.network.on(PATCH, { ok: true, message: 'La Actividad se actualizo correctamente', actividad: may })
+  opened.network.on('GET /actividades/5', { ok: true, actividad: { ...may, mes: 'AGOSTO' } })
+  await press(opened, 'Guardar')
+  expect(await screen.findByText('La Actividad se actualizo correctamente')).toBeInTheDocument()
+  await closed()
+  expect(sent()).toEqual(Array(2).fill(['/actividades/data/5', { mes: 'AGOSTO' }]))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agosto' })).toBeInTheDocument()
 })
 
 describe('the file', () => {
   const PATCH = 'PATCH /actividades/image/5'
   const input = () => screen.getByLabelText(/^Imagen o PDF( \*)?$/)
 
-  test('travels with the link of the one that goes', async () => {
+  test('without one the words for it, beside the field too; it travels with the link of the one that goes', async () => {
     const opened = await openEntry(may, {
       answers: { [PATCH]: { ok: true, message: 'La Actividad se actualizo correctamente', actividad: may } },
     })
     await press(opened, 'Cambiar archivo')
     await screen.findByRole('dialog', { name: 'Cambiar el archivo de mayo' })
+    await press(opened, 'Reemplazar')
+    await alertSays('Debes Seleccionar una Imagen')
+    expect(input()).toHaveAccessibleDescription('Debes Seleccionar una Imagen')
+    expect(formsOf(opened, 'PATCH')).toEqual([])
     await opened.user.upload(input(), aFile('nuevo.pdf'))
     opened.network.on('GET /actividades/5', {
       ok: true,
@@ -97,15 +89,6 @@ describe('the file', () => {
         '/files/99/original?x',
       ),
     )
-  })
-
-  test('without one: the words for it, beside the field too, nothing sent', async () => {
-    const opened = await openEntry()
-    await press(opened, 'Cambiar archivo')
-    await press(opened, 'Reemplazar')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Debes Seleccionar una Imagen')
-    expect(input()).toHaveAccessibleDescription('Debes Seleccionar una Imagen')
-    expect(formsOf(opened, 'PATCH')).toEqual([])
   })
 
   test('somebody else was faster: it says so, shows the new one, and the next try names it', async () => {

@@ -30,9 +30,9 @@ describe('the register', () => {
   }
   const rowOf = async (folio: string) => within((await screen.findByText(folio)).closest('tr')!)
 
-  test('shows folio, pupil, kind and what was cancelled, and opens the paper', async () => {
+  test('shows folio, pupil, kind and what was cancelled, and opens the paper; is filtered by kind, in the address', async () => {
     const { shown } = fakeTabs()
-    const { user } = await open()
+    const { user, network } = await open()
     const row = await rowOf('000011')
     for (const words of ['Cancelada', 'Pagos', '2026', '14/09/2026'])
       expect(row.getByText(words)).toBeVisible()
@@ -41,6 +41,12 @@ describe('the register', () => {
     await user.click((await rowOf('000012')).getByRole('button', { name: 'Abrir' }))
     expect(shown).toEqual([aCertificate().urlPdf])
     expect(await moreActions(user, row)).toEqual([])
+    network.on('GET /constancias?tipo=BECA&pagina=1&por_pagina=10', { ok: true, constancias: [], total: 0 })
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'BECA')
+    await screen.findByText('No hay constancias con ese filtro')
+    expect(address()).toBe('/constancias?tipo=BECA')
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+    await rowOf('000012')
   })
 
   test('is cancelled with a reason', async () => {
@@ -59,17 +65,6 @@ describe('the register', () => {
     expect(network.sent.find(({ method }) => method === 'DELETE')!.body).toEqual({
       motivo_cancelacion: 'Otro grupo',
     })
-  })
-
-  test('is filtered by kind and day, in the address', async () => {
-    const { user, network } = await open()
-    await rowOf('000012')
-    network.on('GET /constancias?tipo=BECA&pagina=1&por_pagina=10', { ok: true, constancias: [], total: 0 })
-    await user.selectOptions(screen.getByLabelText('Tipo'), 'BECA')
-    await screen.findByText('No hay constancias con ese filtro')
-    expect(address()).toBe('/constancias?tipo=BECA')
-    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
-    await rowOf('000012')
   })
 
   test('nobody cancels without the right', async () => {

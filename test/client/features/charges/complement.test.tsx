@@ -33,8 +33,10 @@ const openComplement = async (answer: Answer = paid(PARTLY, 43)) => {
 const submit = (user: User) =>
   user.click(dialog().getByRole('button', { name: /^(Registrar complemento|Escribe el abono)$/ }))
 
-test('the list shows total, what was paid and what is left', async () => {
-  await renderScreen('/complemento/cargos', { answers: { [PARTLY_PAID]: list(PARTLY) } })
+test('the list shows total, what was paid and what is left; a charge with payments is not cancelled: the button says why and what to do', async () => {
+  const { user, network } = await renderScreen('/complemento/cargos', {
+    answers: { [PARTLY_PAID]: list(PARTLY) },
+  })
   await screen.findByRole('heading', { level: 1, name: 'Complementos de cargos' })
   await screen.findByText('1 cargo')
   const cells = rowOf(/ROSA/)
@@ -42,17 +44,41 @@ test('the list shows total, what was paid and what is left', async () => {
     .map((cell) => cell.textContent)
   expect(cells.slice(2, 4)).toEqual(['$1,000.01', '$234.55de $1,234.56'])
   expect(screen.getByText('suman $234.55')).toBeInTheDocument()
+  await chooseMore(user, rowOf(/ROSA/), 'Cancelar')
+  const told = within(await screen.findByRole('dialog', { name: 'Este cargo tiene pagos' }))
+  expect(told.getByText(/tiene pagos por \$1,000\.01: cancélalos antes/)).toBeInTheDocument()
+  await user.click(told.getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(moreOf(rowOf(/ROSA/))).toHaveFocus())
+  expect(network.sent.filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-test('it starts with all that is left; Enter takes it and says the folio', async () => {
-  const { user, network } = await openComplement()
+test('it starts with all that is left; too much of it and a refusal are told in the words of the customer; Enter takes it and says the folio', async () => {
+  const { user, network } = await openComplement(failure(400, 'La referencia no es válida'))
   expect(field('Abono')).toHaveValue('234.55')
   expect([total('A pagar'), total('Queda por pagar')]).toEqual(['$234.55', '$0.00'])
   expect(dialog().queryByLabelText('Pago parcial')).not.toBeInTheDocument()
+
+  const problem = 'No puedes realizar un complemento mayor al monto total a pagar'
+  await exact(user)
+  await user.clear(field('Abono'))
+  await user.type(field('Abono'), '234.56')
+  await submit(user)
+  await alert('UPS!!', problem)
+  expect(field('Abono')).toHaveAccessibleDescription(problem)
+  expect(payments(network, COMPLEMENT)).toEqual([])
+
+  await user.clear(field('Abono'))
+  await user.type(field('Abono'), '234.55')
+  await exact(user)
+  await submit(user)
+  await alert('Ocurrio un Error al registrar el complemento', 'La referencia no es válida')
+  expect(field('Abono')).toHaveValue('234.55')
+
+  network.on(COMPLEMENT, paid(PARTLY, 43))
   network.on(PARTLY_PAID, list())
-  await user.keyboard('234.55{Enter}')
+  await user.type(field('Efectivo recibido'), '{Enter}')
   await taken(43)
-  const [sent] = payments(network, COMPLEMENT)
+  const [, sent] = payments(network, COMPLEMENT)
   expect(sent?.body).toEqual({
     idCargo: 2,
     metodo_pago: 'EFECTIVO',
@@ -73,37 +99,4 @@ test('less leaves the rest, to the centavo', async () => {
   await submit(user)
   await taken(43)
   expect(payments(network, COMPLEMENT)[0]?.body).toMatchObject({ abono: 100.1, monto_restante: 134.45 })
-})
-
-test('too much of it is refused with the words of the customer', async () => {
-  const problem = 'No puedes realizar un complemento mayor al monto total a pagar'
-  const { user, network } = await openComplement()
-  await exact(user)
-  await user.clear(field('Abono'))
-  await user.type(field('Abono'), '234.56')
-  await submit(user)
-  await alert('UPS!!', problem)
-  expect(field('Abono')).toHaveAccessibleDescription(problem)
-  expect(payments(network, COMPLEMENT)).toEqual([])
-})
-
-test('a refusal is told under the words of the customer', async () => {
-  const { user } = await openComplement(failure(400, 'La referencia no es válida'))
-  await exact(user)
-  await submit(user)
-  await alert('Ocurrio un Error al registrar el complemento', 'La referencia no es válida')
-  expect(field('Abono')).toHaveValue('234.55')
-})
-
-test('a charge with payments is not cancelled: the button says why and what to do', async () => {
-  const { user, network } = await renderScreen('/complemento/cargos', {
-    answers: { [PARTLY_PAID]: list(PARTLY) },
-  })
-  await screen.findByText('1 cargo')
-  await chooseMore(user, rowOf(/ROSA/), 'Cancelar')
-  const told = within(await screen.findByRole('dialog', { name: 'Este cargo tiene pagos' }))
-  expect(told.getByText(/tiene pagos por \$1,000\.01: cancélalos antes/)).toBeInTheDocument()
-  await user.click(told.getByRole('button', { name: 'Cerrar' }))
-  await waitFor(() => expect(moreOf(rowOf(/ROSA/))).toHaveFocus())
-  expect(network.sent.filter(({ method }) => method === 'DELETE')).toEqual([])
 })

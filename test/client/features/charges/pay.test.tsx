@@ -21,8 +21,13 @@ import {
   total,
 } from './charges.support'
 
-test('the dialog says what is paid, by whom, and how much, large, in cash by default', async () => {
-  const { user } = await openCharges()
+test('the dialog says what is paid, by whom, and how much, large, in cash by default; Cancelar pays nothing and gives the focus back', async () => {
+  const { user, network } = await openCharges()
+  await openPayment(user)
+  await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+  await closed()
+  expect(rowOf(/ROSA/).getByRole('button', { name: 'Pagar' })).toHaveFocus()
+  expect(payments(network)).toEqual([])
   await openPayment(user)
   expect(dialog().getByText(/UNIFORME/)).toHaveTextContent('UNIFORMEROSA PEÑA ZÚÑIGA · A-8')
   expect(total('A pagar')).toBe('$1,234.56')
@@ -78,6 +83,8 @@ test('Enter takes the whole charge, says the folio, and the charge leaves the li
   await said('Pago registrado con el folio 000041', 'ROSA PEÑA ZÚÑIGA')
   await screen.findByText('1 cargo')
   expect(screen.queryByText('ROSA PEÑA ZÚÑIGA', { selector: 'td *, th *' })).not.toBeInTheDocument()
+  // For the next family.
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar cargos' })).toHaveFocus())
   const [sent, ...more] = payments(network)
   expect(more).toEqual([])
   expect(sent?.body).toEqual({
@@ -149,19 +156,27 @@ test('a partial payment shows what remains as it is typed, to the centavo', asyn
   })
 })
 
-test.each([
-  ['', 'El abono debe ser mayor a 0'],
-  ['10.005', 'Escribe una cantidad con hasta dos decimales'],
-])('an abono of «%s» is refused before anything is sent', async (typed, problem) => {
+test('no abono, and what is no amount in it or in cash, is refused before anything is sent', async () => {
   const { user, network } = await openCharges()
   await openPayment(user)
+  const refused = async (name: string, problem: string) => {
+    await press(user)
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(problem))
+    expect(field(name)).toHaveFocus()
+    await alert('UPS!!', problem)
+  }
+  const NO_AMOUNT = 'Escribe una cantidad con hasta dos decimales'
   await user.click(field('Pago parcial'))
   await user.type(field('Efectivo recibido'), '2000')
-  if (typed) await user.type(field('Abono'), typed)
-  await press(user)
-  await alert('UPS!!', problem)
-  expect(field('Abono')).toHaveAccessibleDescription(problem)
-  expect(field('Abono')).toHaveFocus()
+  await refused('Abono', 'El abono debe ser mayor a 0')
+  await user.type(field('Abono'), '10.005')
+  await refused('Abono', NO_AMOUNT)
+  await user.clear(field('Abono'))
+  await user.type(field('Abono'), '1000')
+  await user.clear(field('Efectivo recibido'))
+  await user.type(field('Efectivo recibido'), '1300.005')
+  expect(total('Cambio')).toBe('—')
+  await refused('Efectivo recibido', NO_AMOUNT)
   expect(payments(network)).toEqual([])
 })
 
@@ -226,18 +241,6 @@ test('one press on a quick sum says what was handed over', async () => {
   expect(dialog().queryByRole('group', { name: 'Cantidades frecuentes' })).not.toBeInTheDocument()
 })
 
-test('what is no amount in cash is refused', async () => {
-  const problem = 'Escribe una cantidad con hasta dos decimales'
-  const { user, network } = await openCharges()
-  await openPayment(user)
-  await user.type(field('Efectivo recibido'), '1300.005')
-  expect(total('Cambio')).toBe('—')
-  await press(user)
-  await alert('UPS!!', problem)
-  expect(field('Efectivo recibido')).toHaveAccessibleDescription(problem)
-  expect(payments(network)).toEqual([])
-})
-
 test('what the server refuses stands beside its field', async () => {
   const message = 'La referencia ya se usó'
   const { user } = await openCharges(failure(400, message, { referencia: message }))
@@ -247,15 +250,6 @@ test('what the server refuses stands beside its field', async () => {
   await alert('Ocurrio un Error al Pagar el Cargo', message)
   expect(field('Referencia')).toHaveAccessibleDescription(message)
   expect(field('Referencia')).toHaveFocus()
-})
-
-test('Cancelar pays nothing and gives the focus back to the row', async () => {
-  const { user, network } = await openCharges()
-  await openPayment(user)
-  await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
-  await closed()
-  expect(rowOf(/ROSA/).getByRole('button', { name: 'Pagar' })).toHaveFocus()
-  expect(payments(network)).toEqual([])
 })
 
 test('what was typed is not lost by Escape without a question', async () => {
@@ -270,18 +264,6 @@ test('what was typed is not lost by Escape without a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Descartar' }))
   await closed()
   expect(payments(network)).toEqual([])
-})
-
-test('after a payment the search has the focus, for the next family', async () => {
-  const { user, network } = await openCharges()
-  await openPayment(user)
-  network.on(PENDING, list(JOSE))
-  await pay(user)
-  await taken()
-  await screen.findByText('1 cargo')
-  await user.keyboard('{Escape}')
-  await closed()
-  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar cargos' })).toHaveFocus())
 })
 
 test('a server that answers without a payment took the money all the same', async () => {

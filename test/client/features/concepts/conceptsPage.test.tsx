@@ -41,11 +41,18 @@ test('shows kind, state and amount, those that are switched off too', async () =
   expect((await rowOf('UNIFORME')).getByText('$850.50')).toBeInTheDocument()
 })
 
-test('a new one is sent in capitals with its amount; codes that are left empty are none', async () => {
+test('a new one: what is missing or wrong is told beside its field; it is sent in capitals with its amount, and a code left empty is none', async () => {
   const opened = await open({
     answers: { [CREATE]: { ok: true, message: 'Concepto registrado.', concepto: uniform } },
   })
   await opened.user.click(screen.getByRole('button', { name: 'Registrar concepto' }))
+  await opened.user.type(field('Clave de producto del SAT'), '123')
+  await opened.user.click(dialog().getByRole('button', { name: 'Registrar' }))
+  await waitFor(() => expect(field('Nombre')).toBeInvalid())
+  expect(field('Monto que se propone')).toBeInvalid()
+  expect(field('Clave de producto del SAT')).toBeInvalid()
+  expect(writes(opened)).toEqual([])
+  await opened.user.clear(field('Clave de producto del SAT'))
   await opened.user.type(field('Nombre'), 'credencial  nueva')
   await opened.user.type(field('Monto que se propone'), '1,200.5')
   await opened.user.selectOptions(field('Tipo'), 'MATERIAL')
@@ -63,17 +70,6 @@ test('a new one is sent in capitals with its amount; codes that are left empty a
       },
     ],
   ])
-})
-
-test('without name and amount nothing is sent, and a wrong code is told beside its field', async () => {
-  const opened = await open()
-  await opened.user.click(screen.getByRole('button', { name: 'Registrar concepto' }))
-  await opened.user.type(field('Clave de producto del SAT'), '123')
-  await opened.user.click(dialog().getByRole('button', { name: 'Registrar' }))
-  await waitFor(() => expect(field('Nombre')).toBeInvalid())
-  expect(field('Monto que se propone')).toBeInvalid()
-  expect(field('Clave de producto del SAT')).toBeInvalid()
-  expect(writes(opened)).toEqual([])
 })
 
 test('a name that is taken stays in the form', async () => {

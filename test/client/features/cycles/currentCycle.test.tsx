@@ -48,8 +48,12 @@ test('everything about the current cycle on one card', async () => {
   )
 })
 
-test('closing the enrolments asks first, then says so and shows it', async () => {
+test('closing the enrolments asks first, and Cancelar closes nothing; then says so and shows it', async () => {
   const { user, network } = await openCurrent()
+  await user.click(button('Cerrar inscripciones'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(network.count(UPDATE)).toBe(0)
   await user.click(button('Cerrar inscripciones'))
   const question = within(await screen.findByRole('alertdialog', { name: '¿Cerrar inscripciones?' }))
   expect(question.getByText(/^Nadie más podrá inscribirse en el ciclo 2026-2027/)).toBeInTheDocument()
@@ -62,14 +66,6 @@ test('closing the enrolments asks first, then says so and shows it', async () =>
   expect(await card().findByText('inscripciones cerradas')).toBeInTheDocument()
   expect(sentTo(network, UPDATE)).toEqual([{ inscripciones_abiertas: false }])
   expect(button('Abrir inscripciones')).toBeInTheDocument()
-})
-
-test('Cancelar closes nothing', async () => {
-  const { user, network } = await openCurrent()
-  await user.click(button('Cerrar inscripciones'))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  expect(network.count(UPDATE)).toBe(0)
 })
 
 test('opening them takes one press, that keeps the focus and counts once', async () => {
@@ -144,8 +140,12 @@ test.each([
   },
 )
 
-test('an empty field of the dialog: the customer’s words, nothing sent', async () => {
-  const { user, network } = await openCurrent()
+test('an empty field of the dialog: the customer’s words, nothing sent; a refused change keeps the dialog with what was typed', async () => {
+  const message = 'Ya hay un ciclo 2025-2026.'
+  const { user, network } = await openCurrent(
+    {},
+    { answers: { [UPDATE]: failure(409, message, { nombre: message }) } },
+  )
   await user.click(button('Editar'))
   await dialog()
   await user.clear(field('Mensualidad preescolar'))
@@ -155,19 +155,10 @@ test('an empty field of the dialog: the customer’s words, nothing sent', async
   expect(notice.getByText('Debes Llenar todos los Datos')).toBeInTheDocument()
   expect(field('Mensualidad preescolar')).toHaveFocus()
   expect(network.count(UPDATE)).toBe(0)
-})
-
-test('a refused change keeps the dialog with what was typed', async () => {
-  const message = 'Ya hay un ciclo 2025-2026.'
-  const { user } = await openCurrent(
-    {},
-    { answers: { [UPDATE]: failure(409, message, { nombre: message }) } },
-  )
-  await user.click(button('Editar'))
-  await dialog()
+  await user.type(field('Mensualidad preescolar'), '2350')
   await user.clear(field('Nombre'))
   await user.type(field('Nombre'), '2025-2026{Enter}')
-  expect((await lastAlert()).getByText(message)).toBeInTheDocument()
+  await waitFor(async () => expect((await lastAlert()).getByText(message)).toBeInTheDocument())
   expect(field('Nombre')).toHaveValue('2025-2026')
   expect(field('Nombre')).toHaveAccessibleDescription(message)
 })

@@ -86,12 +86,19 @@ test('a published scheme, the day, the discount and the recargo travel; nothing 
   expect(meses).toContainEqual({ anio: 2027, mes: 12, parcialidad: 2 })
 })
 
-test('a scheme that leaves the dates says which month, and sends nothing', async () => {
+test('a scheme that leaves the dates says which month; a recargo without its amount and an amount that is none are refused beside their fields; nothing is sent', async () => {
   const { user, network } = await openForm()
   await choose(user, 'Meses que se cobran', '12 meses (AGO-JUL)')
   await submit(user)
   const problem = 'AGOSTO 2027 queda fuera del ciclo escolar'
   expect((await lastAlert()).getByText(problem)).toBeInTheDocument()
+  await choose(user, 'Recargo por atraso', 'Porcentaje del precio de lista')
+  await user.clear(field('Días de gracia'))
+  await type(user, 'Costo de material', '1.2.3')
+  await submit(user)
+  expect(field('Porcentaje por mes iniciado')).toHaveAccessibleDescription('Debe ser mayor que 0')
+  expect(field('Días de gracia')).toHaveAccessibleDescription('Deben ser de 0 a 60 días')
+  expect(field('Costo de material')).toHaveAccessibleDescription(/^Escribe una cantidad/)
   expect(network.count(CREATE)).toBe(0)
 })
 
@@ -117,23 +124,6 @@ test('chosen months start from the scheme; a month may be charged twice or not a
     '3/1',
     '4/1',
   ])
-})
-
-test('a recargo without its amount is refused beside its field', async () => {
-  const { user, network } = await openForm()
-  await choose(user, 'Recargo por atraso', 'Porcentaje del precio de lista')
-  await user.clear(field('Días de gracia'))
-  await submit(user)
-  expect(field('Porcentaje por mes iniciado')).toHaveAccessibleDescription('Debe ser mayor que 0')
-  expect(field('Días de gracia')).toHaveAccessibleDescription('Deben ser de 0 a 60 días')
-  expect(network.count(CREATE)).toBe(0)
-})
-
-test('an amount that is none is said as such', async () => {
-  const { user } = await openForm()
-  await type(user, 'Costo de material', '1.2.3')
-  await submit(user)
-  expect(field('Costo de material')).toHaveAccessibleDescription(/^Escribe una cantidad/)
 })
 
 test('once pupils are enrolled the recargo can still change, and only it is sent with the name', async () => {

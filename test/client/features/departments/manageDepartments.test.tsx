@@ -39,54 +39,34 @@ const act = async ({ user }: Awaited<ReturnType<typeof open>>, name: string, act
   else await chooseMore(user, row, action)
 }
 
-test('a new one, with its logo, joins the list', async () => {
-  const opened = await open({
-    [CREATE]: {
-      ok: true,
-      message: 'El Departamento se Registro Exitosamente',
-      departamento: aDepartmentRow(4),
-    },
-  })
-  await press(opened, 'Registrar departamento')
-  await opened.user.type(field('Nombre del departamento'), 'inglés y  música')
-  await opened.user.upload(field('Logo'), aLogo())
-  opened.network.on(LIST, { ok: true, departamentos: [aDepartmentRow(4, { nombre: 'INGLÉS Y MÚSICA' })] })
-  await press(opened, 'Registrar')
-  expect(await screen.findByText('El Departamento se Registro Exitosamente')).toBeInTheDocument()
-  await rowOf('INGLÉS Y MÚSICA')
-  expect(writes(opened)).toEqual([
-    [CREATE, { nombre: 'INGLÉS Y MÚSICA', file: expect.objectContaining({ name: 'logo.png' }) }],
-  ])
-})
-
-test('without a name: the customer’s words; without a logo it is fine', async () => {
-  const opened = await open({
-    [CREATE]: {
-      ok: true,
-      message: 'El Departamento se Registro Exitosamente',
-      departamento: aDepartmentRow(4),
-    },
-  })
+test('a new one: without a name or with a taken one it is told; without a logo it is sent, with one it joins the list', async () => {
+  const reason = 'Ya hay un departamento con ese nombre: INGLÉS.'
+  const opened = await open({ [CREATE]: failure(409, reason, { nombre: reason }) })
   await press(opened, 'Registrar departamento')
   await press(opened, 'Registrar')
   expect(await screen.findByText('No puedes enviar datos vacios')).toBeInTheDocument()
   expect(field('Nombre del departamento')).toHaveFocus()
   expect(writes(opened)).toEqual([])
-  await opened.user.type(field('Nombre del departamento'), 'x')
-  await press(opened, 'Registrar')
-  await screen.findByText('El Departamento se Registro Exitosamente')
-  expect(writes(opened)).toEqual([[CREATE, { nombre: 'X' }]])
-})
 
-test('a name that is taken is told beside the field, and nothing typed is lost', async () => {
-  const reason = 'Ya hay un departamento con ese nombre: INGLÉS.'
-  const opened = await open({ [CREATE]: failure(409, reason, { nombre: reason }) })
-  await press(opened, 'Registrar departamento')
   await opened.user.type(field('Nombre del departamento'), 'ingles')
   await press(opened, 'Registrar')
   expect(await screen.findByText('Ocurrio un Error al Registrar el Departamento')).toBeInTheDocument()
-  expect(field('Nombre del departamento')).toBeInvalid()
+  expect(field('Nombre del departamento')).toHaveAccessibleDescription(reason)
   expect(field('Nombre del departamento').value).toBe('INGLES')
+
+  const message = 'El Departamento se Registro Exitosamente'
+  opened.network.on(CREATE, { ok: true, message, departamento: aDepartmentRow(4) })
+  opened.network.on(LIST, { ok: true, departamentos: [aDepartmentRow(4, { nombre: 'INGLÉS Y MÚSICA' })] })
+  await opened.user.clear(field('Nombre del departamento'))
+  await opened.user.type(field('Nombre del departamento'), 'inglés y  música')
+  await opened.user.upload(field('Logo'), aLogo())
+  await press(opened, 'Registrar')
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  await rowOf('INGLÉS Y MÚSICA')
+  expect(writes(opened)).toEqual([
+    [CREATE, { nombre: 'INGLES' }],
+    [CREATE, { nombre: 'INGLÉS Y MÚSICA', file: expect.objectContaining({ name: 'logo.png' }) }],
+  ])
 })
 
 test('another name; the same one sends nothing', async () => {

@@ -16,13 +16,15 @@ const contact = (promesa_fecha: string) => ({
   creado: '2026-01-05T16:00:00Z',
 })
 
-test('what is late leads, the whole of the cycle is small; who promised to pay today is said', async () => {
-  await openFamily({ answers: { [CONTACTS]: { ok: true, contactos: [contact(today())] } } })
+test('what is late leads, the whole of the cycle is small; who promised to pay today is said, and another contact is written down from here', async () => {
+  const { user } = await openFamily({ answers: { [CONTACTS]: { ok: true, contactos: [contact(today())] } } })
   expect(screen.getByText('Vencido', { selector: 'dt' }).nextElementSibling).toHaveTextContent('$2,500.00')
   expect(screen.getByText('Recargos de hoy').nextElementSibling).toHaveTextContent('$200.00')
   expect(screen.getByText(/2 hijos · Total del ciclo \$6,500\.00/)).toBeInTheDocument()
   expect(screen.queryByText(/Debe en total/)).not.toBeInTheDocument()
   expect(await screen.findByText('prometió pagar hoy')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Contacto' }))
+  expect(await screen.findByRole('dialog', { name: /MARÍA LÓPEZ/ })).toBeInTheDocument()
 })
 
 test('what is owed in several cycles is no total of one, and is the sum that the statement says: without recargos', async () => {
@@ -64,12 +66,6 @@ test('an extension of the picked months is given from here, and what is owed is 
     motivo: 'QUINCENA',
   })
   await waitFor(() => expect(network.count(FAMILY)).toBeGreaterThan(asked))
-})
-
-test('a contact is written down from here', async () => {
-  const { user } = await openFamily()
-  await user.click(screen.getByRole('button', { name: 'Contacto' }))
-  expect(await screen.findByRole('dialog', { name: /MARÍA LÓPEZ/ })).toBeInTheDocument()
 })
 
 test('the address of another visit differs in its search alone: a link to it asks before typed money is lost', async () => {

@@ -50,12 +50,18 @@ test('shows who is asked, validity and state, those that are switched off too', 
     expect(off.getByText(text)).toBeInTheDocument()
 })
 
-test('a new one is obligatory for everybody unless it is said otherwise', async () => {
+test('a new one: a blank name and months that are none are told beside their fields; it is obligatory for everybody unless it is said otherwise', async () => {
   const opened = await open({
     answers: { [CREATE]: { ok: true, message: 'Documento agregado a la lista.', tipo: address } },
   })
   await opened.user.click(screen.getByRole('button', { name: 'Agregar documento' }))
+  await opened.user.type(field('Meses de vigencia'), '200')
+  await opened.user.click(dialog().getByRole('button', { name: 'Agregar' }))
+  await waitFor(() => expect(field('Nombre')).toBeInvalid())
+  expect(field('Meses de vigencia')).toBeInvalid()
+  expect(writes(opened)).toEqual([])
   await opened.user.type(field('Nombre'), 'carta  poder')
+  await opened.user.clear(field('Meses de vigencia'))
   await opened.user.type(field('Meses de vigencia'), '6')
   await opened.user.selectOptions(field('Se pide a'), 'PRIMARIA')
   await opened.user.click(field('Obligatorio'))
@@ -69,16 +75,6 @@ test('a new one is obligatory for everybody unless it is said otherwise', async 
     confidencial: null,
   }
   expect(writes(opened)).toEqual([[CREATE, body]])
-})
-
-test('a blank name and months that are none are told beside their fields', async () => {
-  const opened = await open()
-  await opened.user.click(screen.getByRole('button', { name: 'Agregar documento' }))
-  await opened.user.type(field('Meses de vigencia'), '200')
-  await opened.user.click(dialog().getByRole('button', { name: 'Agregar' }))
-  await waitFor(() => expect(field('Nombre')).toBeInvalid())
-  expect(field('Meses de vigencia')).toBeInvalid()
-  expect(writes(opened)).toEqual([])
 })
 
 test('a name that is taken stays in the form', async () => {

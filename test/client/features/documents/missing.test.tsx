@@ -54,8 +54,8 @@ const pupils = () =>
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent)
 
-test('names the pupils with what they lack, counts each kind, and what each group lacks', async () => {
-  await open()
+test('names the pupils with what they lack, counts each kind, and what each group lacks; filters by group and by kind, in the address too', async () => {
+  const { user } = await open()
   expect(screen.getByRole('rowheader', { name: 'ANA NÚÑEZ 3° A Primaria' })).toBeInTheDocument()
   expect(screen.getByText('ACTA DE NACIMIENTO, CURP')).toBeInTheDocument()
   expect(screen.getByText('COMPROBANTE DE DOMICILIO (vencido)')).toBeInTheDocument()
@@ -78,10 +78,6 @@ test('names the pupils with what they lack, counts each kind, and what each grou
     '3° Primaria, sin grupoACTA DE NACIMIENTO 11',
   ])
   expect(screen.getByRole('link', { name: 'ANA NÚÑEZ' })).toHaveAttribute('href', '/alumno/1?ver=expediente')
-})
-
-test('filters by group and by kind, in the address too', async () => {
-  const { user } = await open()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Documento' }), 'CURP (2)')
   expect(pupils()).toEqual(['ANA NÚÑEZ', 'CARLA PEÑA'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grado y grupo' }), 'Primaria 3° A')
@@ -90,10 +86,17 @@ test('filters by group and by kind, in the address too', async () => {
   expect(screen.getByRole('button', { name: 'Avisar a 1 familia' })).toBeInTheDocument()
 })
 
-test('each family gets one notice with the papers of all its children', async () => {
+test('without a title nothing is sent; each family gets one notice with the papers of all its children', async () => {
   const opened = await open()
   await opened.user.click(screen.getByRole('button', { name: 'Avisar a 2 familias' }))
   expect(dialog().getByText(/1 alumno sin padre o tutor registrado: no recibe aviso/)).toBeInTheDocument()
+  const title = dialog().getByLabelText<HTMLInputElement>(/^Título/)
+  const proposed = title.value
+  await opened.user.clear(title)
+  await opened.user.click(dialog().getByRole('button', { name: 'Avisar a 2 familias' }))
+  await waitFor(() => expect(title).toBeInvalid())
+  expect(notices(opened)).toEqual([])
+  await opened.user.type(title, proposed)
   await opened.user.click(dialog().getByRole('button', { name: 'Avisar a 2 familias' }))
   await screen.findByText('Se envió el aviso a 2 familias')
   expect(notices(opened)).toEqual([
@@ -121,16 +124,6 @@ test('after a refusal a second press goes on with the families that were not tol
   await opened.user.click(dialog().getByRole('button', { name: 'Avisar a 2 familias' }))
   await screen.findByText('Se envió el aviso a 2 familias')
   expect(notices(opened).map(({ idPadre }) => idPadre)).toEqual([5, 6, 6])
-})
-
-test('without a title nothing is sent', async () => {
-  const opened = await open()
-  await opened.user.click(screen.getByRole('button', { name: 'Avisar a 2 familias' }))
-  const title = dialog().getByLabelText<HTMLInputElement>(/^Título/)
-  await opened.user.clear(title)
-  await opened.user.click(dialog().getByRole('button', { name: 'Avisar a 2 familias' }))
-  await waitFor(() => expect(title).toBeInvalid())
-  expect(notices(opened)).toEqual([])
 })
 
 test('who may not write to parents sees the list alone', async () => {

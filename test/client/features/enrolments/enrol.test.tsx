@@ -37,9 +37,12 @@ const grant = async (user: User, id: number, percent: string, why = '') => {
 const FAILED = 'Error en el Registro de las Inscripciones'
 
 test('35 % of 1,850 shows 648 off and 1,202 to pay at once, and the total with it', async () => {
-  const { user } = await openEnrol()
+  const { user, network } = await openEnrol()
   await add(user, 1)
   await add(user, 2)
+  // Without a rule of siblings no place is asked for.
+  expect(await line(1).findByText(/Cada mes \$2,600\.00/)).toBeInTheDocument()
+  expect(network.count('POST /inscripciones/lugares')).toBe(0)
   expect(line(1).getByText('$1,850.00')).toBeInTheDocument()
   expect(total()).toBe('$3,700.00')
   expect([...discount(1).querySelectorAll('option')].map((each) => each.textContent)).toEqual([
@@ -56,15 +59,11 @@ test('35 % of 1,850 shows 648 off and 1,202 to pay at once, and the total with i
   expect(total()).toBe('$2,589.00')
 })
 
-test('material and the fee of the level stand beside the total', async () => {
-  await openEnrol()
+test("material and the fee of the level stand beside the total; an empty list: the customer's words, nothing sent", async () => {
+  const { user, network } = await openEnrol()
   expect(chosen().getByText('Material por alumno').nextElementSibling).toHaveTextContent('$900.00')
   expect(chosen().getByText('Mensualidad por alumno').nextElementSibling).toHaveTextContent('$2,600.00')
   expect(total()).toBe('$0.00')
-})
-
-test("an empty list: the customer's words, nothing sent", async () => {
-  const { user, network } = await openEnrol()
   await send(user)
   await alert('UPS!!', 'Debes colocar almenos un alumno')
   expect(sentLists(network)).toEqual([])
@@ -249,11 +248,4 @@ test('a child with an older sibling is shown the month with the beca that waits 
   ).toBeInTheDocument()
   const [call] = network.sent.filter(({ path }) => path === '/inscripciones/lugares')
   expect(call?.body).toMatchObject({ alumnos: [{ id: 1, grado: 'PRIMARIA' }] })
-})
-
-test('without a rule of siblings no place is asked for', async () => {
-  const { user, network } = await openEnrol()
-  await add(user, 1)
-  expect(await line(1).findByText(/Cada mes \$2,600\.00/)).toBeInTheDocument()
-  expect(network.count('POST /inscripciones/lugares')).toBe(0)
 })

@@ -19,27 +19,7 @@ beforeAll(withAddresses)
 
 const submit = () => button('Registrar evento')
 
-test('registers the texts uppercased and the files in the order that was chosen', async () => {
-  const { user, network } = await openForm()
-  await fillIn(user)
-  choose('patio.jpg', 'baile.mp4', 'pastel.png')
-  await user.click(button('Usar de portada pastel.png'))
-  expect(album()).toEqual(['pastel.png', 'patio.jpg', 'baile.mp4'])
-  await user.click(button('Mover después patio.jpg'))
-  expect(screen.getByText('patio.jpg quedó en el lugar 3 de 3')).toBeInTheDocument()
-  await user.click(submit())
-  expect(await screen.findByText('El Evento se registro correctamente')).toBeInTheDocument()
-  await waitFor(() => expect(address()).toBe('/evento/7'))
-  expect(sentForms({ network })).toEqual([
-    {
-      key: expect.any(String),
-      text: { titulo: 'DÍA DEL NIÑO', descripcion: 'JUEGOS\r\nPASTEL', fecha: '2026-04-30' },
-      files: ['pastel.png', 'baile.mp4', 'patio.jpg'],
-    },
-  ])
-})
-
-test('says what is missing in the customer’s words, and sends nothing', async () => {
+test('says what is missing in the customer’s words; registers the texts uppercased and the files in the order that was chosen', async () => {
   const { user, network } = await openForm()
   await user.click(submit())
   expect(await screen.findByText('Debes Llenar todos los Datos')).toBeInTheDocument()
@@ -51,10 +31,29 @@ test('says what is missing in the customer’s words, and sends nothing', async 
   await user.click(submit())
   expect(await screen.findAllByText('El primer archivo debe ser una imagen')).not.toHaveLength(0)
   expect(network.count(CALL)).toBe(0)
+
+  choose('pastel.png')
+  await user.click(button('Usar de portada pastel.png'))
+  expect(album()).toEqual(['pastel.png', 'baile.mp4', 'patio.jpg'])
+  await user.click(button('Mover después baile.mp4'))
+  expect(screen.getByText('baile.mp4 quedó en el lugar 3 de 3')).toBeInTheDocument()
+  await user.click(submit())
+  expect(await screen.findByText('El Evento se registro correctamente')).toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe('/evento/7'))
+  expect(sentForms({ network })).toEqual([
+    {
+      key: expect.any(String),
+      text: { titulo: 'DÍA DEL NIÑO', descripcion: 'JUEGOS\r\nPASTEL', fecha: '2026-04-30' },
+      files: ['pastel.png', 'patio.jpg', 'baile.mp4'],
+    },
+  ])
 })
 
-test('takes six files and one video; what does not fit is told and the rest stays', async () => {
+test('takes six files and one video; what is too heavy or does not fit is told and the rest stays', async () => {
   const { user } = await openForm()
+  const heavy = aFile('pesada.jpg', 11 * 1024 * 1024)
+  fireEvent.change(field('Fotos y video'), { target: { files: [heavy] } })
+  expect(screen.getByText('«pesada.jpg» pesa 11.0 MB y el límite es 10 MB')).toBeInTheDocument()
   choose('a.jpg', 'b.mp4', 'c.webm', 'd.pdf')
   expect(album()).toEqual(['a.jpg', 'b.mp4'])
   expect(screen.getByText('Solo se puede elegir un video')).toBeInTheDocument()
@@ -66,13 +65,6 @@ test('takes six files and one video; what does not fit is told and the rest stay
   expect(album()).toHaveLength(5)
   expect(field('Fotos y video')).toBeEnabled()
   expect(screen.queryByText('Se pueden elegir hasta 6 archivos')).not.toBeInTheDocument()
-})
-
-test('a file that is too heavy is refused before it is sent', async () => {
-  await openForm()
-  const heavy = aFile('pesada.jpg', 11 * 1024 * 1024)
-  fireEvent.change(field('Fotos y video'), { target: { files: [heavy] } })
-  expect(screen.getByText('«pesada.jpg» pesa 11.0 MB y el límite es 10 MB')).toBeInTheDocument()
 })
 
 describe('while it is sent', () => {

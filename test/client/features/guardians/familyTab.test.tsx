@@ -93,8 +93,8 @@ test('the head says at once, in red first, to whom the child is not given, and w
   expect(within(marks as HTMLElement).getByRole('link')).toHaveAttribute('href', 'tel:+525512345678')
 })
 
-test('cards in the order of the server: marks, telephones to tap, and the note', async () => {
-  await open()
+test('cards in the order of the server: marks, telephones to tap, and the note; the form of another one: what is missing is marked, and one of "recoge" and "no entregarle" takes the other away', async () => {
+  const opened = await open()
   const [first, second] = cards()
   expect(within(first!).getByText('No entregar')).toBeInTheDocument()
   expect(within(first!).getByText('Orden del juzgado familiar')).toBeInTheDocument()
@@ -104,6 +104,20 @@ test('cards in the order of the server: marks, telephones to tap, and the note',
     'href',
     'tel:+527221234567',
   )
+
+  await add(opened)
+  await opened.user.type(field('Teléfono'), '551234567')
+  await opened.user.click(dialog().getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(field('Nombre completo')).toBeInvalid())
+  expect(field('Parentesco')).toBeInvalid()
+  expect(dialog().getByText('El teléfono debe tener 10 dígitos')).toBeInTheDocument()
+  expect(writes(opened)).toEqual([])
+  await opened.user.click(field('Puede recoger al alumno'))
+  await opened.user.click(field('No entregarle al alumno'))
+  expect(field('Puede recoger al alumno')).not.toBeChecked()
+  expect(field('En una emergencia')).toHaveValue('')
+  await opened.user.click(field('Puede recoger al alumno'))
+  expect(field('No entregarle al alumno')).not.toBeChecked()
 })
 
 test('a second adult by keyboard alone: name, kinship, telephone, Enter', async () => {
@@ -142,28 +156,6 @@ test('"Guardar y agregar otro" opens an empty form at once; a quick kinship is a
   await waitFor(() => expect(field('Nombre completo')).toHaveValue(''))
   expect(field('Nombre completo')).toHaveFocus()
   expect(writes(opened)).toMatchObject([[CREATE, { parentesco: 'ABUELA' }]])
-})
-
-test('marking one of "recoge" and "no entregarle" takes the other away', async () => {
-  const opened = await open()
-  await add(opened)
-  await opened.user.click(field('Puede recoger al alumno'))
-  await opened.user.click(field('No entregarle al alumno'))
-  expect(field('Puede recoger al alumno')).not.toBeChecked()
-  expect(field('En una emergencia')).toHaveValue('')
-  await opened.user.click(field('Puede recoger al alumno'))
-  expect(field('No entregarle al alumno')).not.toBeChecked()
-})
-
-test('nothing is sent while name, kinship or telephone are missing', async () => {
-  const opened = await open()
-  await add(opened)
-  await opened.user.type(field('Teléfono'), '551234567')
-  await opened.user.click(dialog().getByRole('button', { name: 'Guardar' }))
-  await waitFor(() => expect(field('Nombre completo')).toBeInvalid())
-  expect(field('Parentesco')).toBeInvalid()
-  expect(dialog().getByText('El teléfono debe tener 10 dígitos')).toBeInTheDocument()
-  expect(writes(opened)).toEqual([])
 })
 
 test('editing sends what changed, to the siblings too, and says what happened there', async () => {

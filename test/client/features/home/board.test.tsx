@@ -81,11 +81,18 @@ const waiting = (title: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the principal: four figures, each leading to exactly what it counts, and what waits for a decision', async () => {
+test('the principal: four figures, each leading to exactly what it counts, of the month as its bar says; and what waits for a decision', async () => {
   await open()
   await screen.findByText('Entró hoy')
   const owed = `Cobranza de ${NAME}`
   expect(labels()).toEqual([owed, 'Entró hoy', 'Vencido', 'Becas de ley'])
+  const [value, note] = told(owed)
+  expect(value).toBe('81\u00a0%')
+  expect(note).toBe(`$81,000.00 de $100,000.00Entró en ${NAME} $98,000.00`)
+  expect(screen.getByRole('link', { name: `Entró en ${NAME} $98,000.00` })).toHaveAttribute(
+    'href',
+    `/pagos?desde=${THIS_MONTH}-01&hasta=${today()}`,
+  )
   expect(told('Entró hoy')).toEqual(['$5,240.50', 'efectivo $5,240.50', '/pagos'])
   expect(told('Vencido')).toEqual(['$24,330.00', '4 familias · 2 cubiertas con saldo', '/morosos'])
   expect(told('Becas de ley')).toEqual([
@@ -106,29 +113,6 @@ test('the principal: four figures, each leading to exactly what it counts, and w
   expect(screen.queryByLabelText('Cobrar a')).not.toBeInTheDocument()
   // A user with figures gets no list of tasks below them.
   expect(screen.queryByRole('heading', { name: 'Qué puedes hacer ahora' })).not.toBeInTheDocument()
-})
-
-test('what never reached the bank and what waits there lead to the lists that they count; zero is not shown', async () => {
-  await open({ ...tablero, banco: { por_confirmar: 37, sin_deposito: 2 } })
-  await screen.findByText('Entró hoy')
-  expect(waiting('Espera una decisión')).toEqual(
-    expect.arrayContaining([
-      ['Transferencias que no llegaron2', '/banco/sin-deposito'],
-      ['Depósitos por confirmar37', '/banco'],
-    ]),
-  )
-})
-
-test('of the month what is owed and paid leads, as its bar says; what came in during it stands beside', async () => {
-  await open()
-  await screen.findByText('Entró hoy')
-  const [value, note] = told(`Cobranza de ${NAME}`)
-  expect(value).toBe('81\u00a0%')
-  expect(note).toBe(`$81,000.00 de $100,000.00Entró en ${NAME} $98,000.00`)
-  expect(screen.getByRole('link', { name: `Entró en ${NAME} $98,000.00` })).toHaveAttribute(
-    'href',
-    `/pagos?desde=${THIS_MONTH}-01&hasta=${today()}`,
-  )
 })
 
 test('a month that the cycle does not have says what came in, and what was expected', async () => {
@@ -186,7 +170,10 @@ test('the secretary begins with what is unfinished and with the way in for a fam
   expect(first.compareDocumentPosition(strip) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('each chart has its numbers as a table', async () => {
+const marksOf = (section: Element) =>
+  [...section.querySelectorAll('.MuiChartsLabelMark-fill')].map((mark) => mark.getAttribute('fill'))
+
+test('each chart has its numbers as a table, and bars that are told apart without colour', async () => {
   const { user } = await open()
   const title = await screen.findByRole('heading', { name: 'Cobranza del ciclo, por mes que se debe' })
   const section = within(title.closest('section') as HTMLElement)
@@ -203,10 +190,18 @@ test('each chart has its numbers as a table', async () => {
   expect(screen.getByRole('table', { name: 'Adeudos por antigüedad', hidden: true })).toHaveTextContent(
     '3 o más$24,000.00',
   )
+  // Each series of a chart, and its mark, has a filling of its own.
+  await waitFor(() => expect(marksOf(title.closest('section')!)).toHaveLength(3))
+  const marks = marksOf(title.closest('section')!)
+  expect(marks).toEqual(['url(#barras-full)', 'url(#barras-hatched)', 'url(#barras-empty)'])
+  for (const mark of marks) expect(document.getElementById(mark!.slice(5, -1))?.tagName).toBe('pattern')
+  // Each table names its chart, because a screen reader does not show which chart is above it.
+  expect([...document.querySelectorAll('summary')].map((each) => each.textContent)).toEqual([
+    'Ver como tabla: Cobranza del ciclo, por mes que se debe',
+    'Ver como tabla: Inscripción por grado',
+    'Ver como tabla: Adeudos por antigüedad',
+  ])
 })
-
-const marksOf = (section: Element) =>
-  [...section.querySelectorAll('.MuiChartsLabelMark-fill')].map((mark) => mark.getAttribute('fill'))
 
 test('a chart is drawn when it is scrolled to; what was never looked at is printed as its table', async () => {
   const comesIntoSight: (() => void)[] = []
@@ -232,40 +227,19 @@ test('a chart is drawn when it is scrolled to; what was never looked at is print
   sight.mockRestore()
 })
 
-test('bars are told apart without colour: each series of a chart, and its mark, has a filling of its own', async () => {
-  await open()
-  const title = await screen.findByRole('heading', { name: 'Cobranza del ciclo, por mes que se debe' })
-  const section = title.closest('section') as HTMLElement
-  await waitFor(() => expect(marksOf(section)).toHaveLength(3))
-  const marks = marksOf(section)
-  expect(marks).toEqual(['url(#barras-full)', 'url(#barras-hatched)', 'url(#barras-empty)'])
-  for (const mark of marks) expect(document.getElementById(mark!.slice(5, -1))?.tagName).toBe('pattern')
-  // Each table names its chart, because a screen reader does not show which chart is above it.
-  expect([...document.querySelectorAll('summary')].map((each) => each.textContent)).toEqual([
-    'Ver como tabla: Cobranza del ciclo, por mes que se debe',
-    'Ver como tabla: Inscripción por grado',
-    'Ver como tabla: Adeudos por antigüedad',
-  ])
-})
-
-test('a cashier begins with whom to charge and with the own cut', async () => {
+test('a cashier begins with whom to charge and with the own cut, and reads who cancelled a payment of it', async () => {
   const { becas, inscripcion, ...board } = tablero
   expect([becas, inscripcion]).not.toContain(undefined)
-  await open(board, CASHIER)
+  const canceladas = [{ quien: 'directora', cuantas: 2, total: 6500 }]
+  await open({ ...board, caja: { ...tablero.caja!, canceladas } }, CASHIER)
   const field = await screen.findByLabelText(/^Cobrar a/)
   expect(labels()).toEqual(['Tu corte', 'Entró hoy', 'Vencido', 'Vence en 7 días'])
   expect(told('Tu corte')).toEqual(['$1,500.00', '3 movimientos desde el 05/01/2026', '/cortes'])
   expect(told('Vence en 7 días')).toEqual(['$2,600.00', '16 pagos', '/adeudos/por-vencer'])
-  expect(waiting('Por atender')).toHaveLength(3)
+  expect(waiting('Por atender')).toHaveLength(4)
+  expect(waiting('Por atender')).toContainEqual(['directora canceló en tu caja $6,500.002', '/cortes'])
   const strip = screen.getByText('Tu corte')
   expect(field.compareDocumentPosition(strip) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-})
-
-test('a cashier reads who cancelled a payment in the own drawer', async () => {
-  const canceladas = [{ quien: 'directora', cuantas: 2, total: 6500 }]
-  await open({ ...tablero, caja: { ...tablero.caja!, canceladas } }, CASHIER)
-  await screen.findByLabelText(/^Cobrar a/)
-  expect(waiting('Por atender')).toContainEqual(['directora canceló en tu caja $6,500.002', '/cortes'])
 })
 
 test('what a cashier types is looked for at the desk', async () => {
@@ -312,21 +286,26 @@ test('pupils beside those of the cycle before', () => {
   expect(of(1, 1)).toEqual({ count: '1 alumno', compared: ', igual que el ciclo pasado' })
 })
 
-test('mail that cannot leave is said above everything, with how many wait', async () => {
-  await open({ ...tablero, correo_detenido: { mensajes: 3, motivo: 'El servidor pide otra contraseña' } })
-  expect(await screen.findByText('3 correos no pueden salir.')).toBeInTheDocument()
-  expect(screen.getByText(/El servidor pide otra contraseña/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Ver los avisos' })).toHaveAttribute('href', '/avisos')
-})
-
-test('the latest reminders: how many left, which did not and why, and what was paid after them', async () => {
+test('what comes only now and then: deposits and the bank, mail that cannot leave, the latest reminders', async () => {
   const recordatorios = {
     fecha: '2026-10-13',
     salieron: 12,
     no_salieron: [{ motivo: 'Tiene prórroga', familias: 1 }],
     pagaron: { recordadas: 40, familias: 23, total: 57_500 },
   }
-  await open({ ...tablero, recordatorios })
+  const correo_detenido = { mensajes: 3, motivo: 'El servidor pide otra contraseña' }
+  await open({ ...tablero, banco: { por_confirmar: 37, sin_deposito: 2 }, correo_detenido, recordatorios })
+  expect(await screen.findByText('3 correos no pueden salir.')).toBeInTheDocument()
+  expect(screen.getByText(/El servidor pide otra contraseña/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ver los avisos' })).toHaveAttribute('href', '/avisos')
+
+  expect(waiting('Espera una decisión')).toEqual(
+    expect.arrayContaining([
+      ['Transferencias que no llegaron2', '/banco/sin-deposito'],
+      ['Depósitos por confirmar37', '/banco'],
+    ]),
+  )
+
   const title = await screen.findByRole('heading', { name: 'Recordatorios' })
   expect(title.closest('section')).toHaveTextContent(
     'El 13/10/2026 salieron 12 recordatorios.No salió 1: Tiene prórrogaDe 40 familias con recordatorio en 30 días, 23 pagaron en los siete días siguientes: $57,500.00.',

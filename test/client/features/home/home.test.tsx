@@ -1,9 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { screens } from '@client/app/screens'
 import { dayInWords } from '@client/features/home/components/greeting'
+import { SafetyNotes, ServerNotices } from '@client/features/home/components/ServerNotices'
 import { today } from '@client/state/clock/schoolClock'
 import { address, ALL_PERMISSIONS, renderScreen, type PermissionName } from '@test/support/pages/screen'
-import { failure, slowReply } from '@test/support/state/fakeNetwork'
+import { renderUi } from '@test/support/pages/ui'
+import { startClient } from '@test/support/state/client'
+import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
 import { aCycleRow } from '@test/support/state/rows'
 
 const CYCLE = 'GET /ciclo/actual'
@@ -160,47 +164,47 @@ test('while the cycle is on the way neither panel nor tasks; an error says why a
 describe('the last backup', () => {
   const BACKUP = 'GET /respaldos/ultimo'
   const respaldo = { fecha: '2026-09-01T09:00:00.000Z', automatico: true, cifrado: false, bytes: 5_000_000 }
+  const fine = { ok: true, respaldo, atrasado: false, fallo: null }
   const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+  /** What the home says of it, without the rest of the home. */
+  const openNotices = async (answer: object) => {
+    const { network, store, signIn } = startClient()
+    const actions = ['READ', 'UPDATE'] as const
+    await signIn('ficha-1', { permissions: actions.map((action) => ({ module: 'USUARIOS', action })) })
+    network.on(BACKUP, { ...fine, ...answer })
+    renderUi(
+      <Provider store={store}>
+        <ServerNotices />
+        <SafetyNotes />
+      </Provider>,
+    )
+    await waitFor(() => expect(network.count(BACKUP)).toBe(1))
+    await act(settle)
+  }
 
   test.each([
     [
       'older than a week',
-      { respaldo, atrasado: true, fallo: null },
+      { atrasado: true },
       /^El último respaldo de la escuela es del 01\/09\/2026 03:00\./,
     ],
-    [
-      'none',
-      { respaldo: null, atrasado: true, fallo: null },
-      /^La escuela todavía no tiene ningún respaldo\./,
-    ],
-    [
-      'failed tonight',
-      { respaldo, atrasado: false, fallo: 'El respaldo no cabe en el disco.' },
-      /falló: El respaldo no cabe/,
-    ],
-  ])('%s: the home tells, and how to make one', async (_name, answer, text) => {
-    await renderScreen('/', { answers: { [BACKUP]: { ok: true, ...answer } } })
-    await next()
-    const notice = await screen.findByRole('alert')
-    expect(notice).toHaveTextContent(text)
-    expect(notice).toHaveTextContent(/npm run respaldo/)
+    ['none', { respaldo: null, atrasado: true }, /^La escuela todavía no tiene ningún respaldo\./],
+    ['failed tonight', { fallo: 'El respaldo no cabe en el disco.' }, /falló: El respaldo no cabe/],
+  ])('%s: told, and how to make one', async (_name, answer, text) => {
+    await openNotices(answer)
+    expect(screen.getByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByRole('alert')).toHaveTextContent(/npm run respaldo/)
   })
 
-  test('a clock that was set back is told, with the payment that shows it', async () => {
-    const reloj_atrasado = { folio: 12, fecha: '2026-09-15T16:00:00.000Z' }
-    await renderScreen('/', {
-      answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null, reloj_atrasado } },
-    })
-    await next()
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'El reloj del servidor está atrasado: el pago con folio 000012 es del 15/09/2026 10:00.',
-    )
-  })
-
-  const fine = { ok: true, respaldo, atrasado: false, fallo: null }
   const ensayo = { fecha: '2026-09-06T10:00:00.000Z', dicho: 'Está alterado.', segundos: 9 }
   const unsaid = { registros: null, archivo: null }
   test.each([
+    [
+      'a clock that was set back, with the payment that shows it',
+      { reloj_atrasado: { folio: 12, fecha: '2026-09-15T16:00:00.000Z' } },
+      /^El reloj del servidor está atrasado: el pago con folio 000012 es del 15\/09\/2026 10:00\./,
+    ],
     [
       'a drill that failed',
       { ensayo: { ...ensayo, ...unsaid, resultado: 'FALLA' } },
@@ -214,51 +218,51 @@ describe('the last backup', () => {
     ['a key that nobody took away', { llave: 'POR_GUARDAR' }, /está solo en esta computadora/],
     ['a page that nobody saw for 90 days', { llave: 'POR_CONFIRMAR' }, /sigue en la caja fuerte\?/],
     ['copies in clear', { sin_cifrar: true, llave: 'GUARDADA' }, /^Los respaldos no están cifrados/],
+    [
+      'the continuous copy cannot go on: what is wrong, and until when all is safe',
+      {
+        continua: { minutos: 12, otro_disco: true, problema: 'La copia continua no cabe en el disco.' },
+      },
+      /^La copia continua no cabe en el disco\. A salvo está todo hasta hace 12 minutos\.$/,
+    ],
   ])('%s is said', async (_name, more, text) => {
-    await renderScreen('/', { answers: { [BACKUP]: { ...fine, ...more } } })
-    await next()
-    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    await openNotices(more)
+    expect(screen.getByRole('alert')).toHaveTextContent(text)
+    expect(screen.queryByText(/^Todo a salvo/)).not.toBeInTheDocument()
   })
 
-  test('the last copy that was tried is said by its day', async () => {
-    await renderScreen('/', { answers: { [BACKUP]: { ...fine, probado: '2026-11-22T10:00:00.000Z' } } })
-    await next()
-    expect(await screen.findByText(/domingo 22 de noviembre/)).toBeVisible()
+  test.each([
+    [{ probado: '2026-11-22T10:00:00.000Z' }, /domingo 22 de noviembre/],
+    [{ continua: { minutos: 1, otro_disco: true, problema: null } }, 'Todo a salvo hasta hace 1 minuto.'],
+    [{ continua: { minutos: 150, otro_disco: true, problema: null } }, 'Todo a salvo hasta hace 3 horas.'],
+    [
+      { continua: { minutos: 2, otro_disco: false, problema: null } },
+      'Todo está copiado hasta hace 2 minutos, pero en el mismo disco: con otro en BACKUP_DIR se salva también si este se rompe.',
+    ],
+    [
+      { continua: { minutos: null, otro_disco: true, problema: null } },
+      'La primera copia continua de la escuela se está haciendo.',
+    ],
+  ])('one quiet sentence, %j', async (more, text) => {
+    await openNotices(more)
+    expect(screen.getByText(text)).toBeVisible()
     expect(shown()).toEqual([])
   })
 
   test('in time: nothing is said', async () => {
-    await renderScreen('/', { answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null } } })
+    await openNotices({})
+    expect(shown()).toEqual([])
+  })
+
+  test('the home itself says it and what is quiet', async () => {
+    const continua = { minutos: 1, otro_disco: true, problema: null }
+    const { network } = await renderScreen('/', {
+      answers: { [BACKUP]: { ...fine, respaldo: null, atrasado: true, continua } },
+    })
     await next()
-    expect(shown()).toEqual([])
-  })
-
-  test.each([
-    [{ minutos: 1, otro_disco: true }, 'Todo a salvo hasta hace 1 minuto.'],
-    [{ minutos: 150, otro_disco: true }, 'Todo a salvo hasta hace 3 horas.'],
-    [
-      { minutos: 2, otro_disco: false },
-      'Todo está copiado hasta hace 2 minutos, pero en el mismo disco: con otro en BACKUP_DIR se salva también si este se rompe.',
-    ],
-    [{ minutos: null, otro_disco: true }, 'La primera copia continua de la escuela se está haciendo.'],
-  ])('the continuous copy goes on: one quiet sentence, %j', async (copy, text) => {
-    const continua = { ...copy, problema: null }
-    await renderScreen('/', {
-      answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null, continua } },
-    })
-    expect(await screen.findByText(text)).toBeInTheDocument()
-    expect(shown()).toEqual([])
-  })
-
-  test('the continuous copy cannot go on: what is wrong, and until when all is safe', async () => {
-    const continua = { minutos: 12, otro_disco: true, problema: 'La copia continua no cabe en el disco.' }
-    await renderScreen('/', {
-      answers: { [BACKUP]: { ok: true, respaldo, atrasado: false, fallo: null, continua } },
-    })
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'La copia continua no cabe en el disco. A salvo está todo hasta hace 12 minutos.',
-    )
-    expect(screen.queryByText(/^Todo a salvo/)).not.toBeInTheDocument()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^La escuela todavía no tiene/)
+    expect(await screen.findByText(/^Todo a salvo hasta/)).toBeVisible()
+    expect(network.count(BACKUP)).toBe(1)
   })
 
   test('nothing on a server that does not know of backups', async () => {

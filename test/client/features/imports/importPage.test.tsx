@@ -73,17 +73,19 @@ const choose = async () => {
 const field = (name: string | RegExp) => screen.getByRole('combobox', { name })
 const review = () => screen.getByRole('button', { name: 'Revisar sin guardar' })
 
-test('what was recognised and why, with values of the file', async () => {
-  await choose()
+test('what was recognised and why, with values of the file; one heading for two columns is refused; a whole name stands for its parts, which are then no longer required', async () => {
+  const { user } = await choose()
   expect(field(/^Grado \(1 a 6\)/)).toHaveValue('Grado')
   expect(field(/^Grado \(1 a 6\)/)).toHaveAccessibleDescription('Por el contenido. Por ejemplo: 1 · 6')
   expect(field(/^CURP/)).toHaveAccessibleDescription(/^Por el encabezado\. Por ejemplo: GALA180315MDFRPNA1/)
   expect(screen.getByText('No se usan estas columnas del archivo: Padre, Madre, Edad.')).toBeVisible()
   expect(screen.getByText(/fila 9 \(TOTAL · 2\)/)).toBeVisible()
-})
 
-test('a whole name stands for its parts, which are then no longer required', async () => {
-  const { user } = await choose()
+  await user.selectOptions(field('Teléfono'), 'Matrícula (A-1)')
+  expect(field('Teléfono')).toHaveAccessibleDescription(/ya está elegida en otro dato/)
+  expect(review()).toBeDisabled()
+  await user.selectOptions(field('Teléfono'), 'No está en el archivo')
+
   expect(review()).toBeEnabled()
   expect(field(/^Nombres/)).not.toBeRequired()
   expect(field(/^Nombres/)).toHaveDisplayValue('Viene junto en otra columna')
@@ -92,7 +94,7 @@ test('a whole name stands for its parts, which are then no longer required', asy
   expect(screen.getByText('Falta decir en qué columna está: Nombres, Apellido paterno.')).toBeVisible()
 })
 
-test('two headings that may be the parent are left to the user, who sees values beside each choice', async () => {
+test('two headings that may be the parent are left to the user, who sees values beside each choice; from the result back to the columns, with what was chosen', async () => {
   const { user, network } = await choose()
   expect(screen.getByText(/^Hay varias columnas que pueden ser: Padre o tutor/)).toBeVisible()
   expect(field('Padre o tutor')).toHaveAccessibleDescription('Puede ser «Padre» o «Madre»: elige una.')
@@ -110,33 +112,10 @@ test('two headings that may be the parent are left to the user, who sees values 
     padre: 'Madre',
     nombre_completo: 'Alumno',
   })
-})
-
-test('one heading for two columns is refused where it was chosen', async () => {
-  const { user } = await choose()
-  await user.selectOptions(field('Teléfono'), 'Matrícula (A-1)')
-  expect(field('Teléfono')).toHaveAccessibleDescription(/ya está elegida en otro dato/)
-  expect(review()).toBeDisabled()
-})
-
-test('from the result back to the columns, with what was chosen', async () => {
-  const { user } = await choose()
-  await user.selectOptions(field('Padre o tutor'), 'Padre (JUAN)')
-  await user.click(review())
-  const outcome = await screen.findByRole('region', { name: 'Resultado de la revisión' })
-  expect(within(outcome).getByText('Nombre y apellidos, juntos: La CURP no lo dice')).toBeVisible()
+  const outcome = within(screen.getByRole('region', { name: 'Resultado de la revisión' }))
+  expect(outcome.getByText('Nombre y apellidos, juntos: La CURP no lo dice')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cambiar las columnas' }))
-  await waitFor(() => expect(field('Padre o tutor')).toHaveValue('Padre'))
-})
-
-test('the keyboard alone chooses and checks', async () => {
-  const { user } = await choose()
-  field('Padre o tutor').focus()
-  await user.selectOptions(field('Padre o tutor'), 'Padre (JUAN)')
-  for (let presses = 0; document.activeElement !== review() && presses < 20; presses += 1) await user.tab()
-  expect(review()).toHaveFocus()
-  await user.keyboard('{Enter}')
-  expect(await screen.findByRole('button', { name: 'Importar 1 nuevo' })).toBeVisible()
+  await waitFor(() => expect(field('Padre o tutor')).toHaveValue('Madre'))
 })
 
 test('what is asked about pupils: doubtful CURPs all at once, and who a row is; nothing is written before the new check', async () => {

@@ -29,14 +29,18 @@ const open = async (path = SEPTEMBER, options: Parameters<typeof renderScreen>[1
   await rowOf('000101')
   return opened
 }
-test('says what is ready, what lacks what with the way to mend it, and how many days are left', async () => {
-  await open()
+test('says what is ready, what lacks what with the way to mend it, and how many days are left; each sum leads to its rows', async () => {
+  const { user } = await open()
   expect(screen.getByText(/Quedan 6 días para facturar/)).toBeInTheDocument()
   expect((await rowOf('000101')).getByText('MARÍA PEÑA, PEGM800101AB1')).toBeInTheDocument()
   const lacks = await rowOf('000102')
   expect(lacks.getByRole('link', { name: 'La CURP no tiene la forma' })).toHaveAttribute('href', '/alumno/7')
   expect((await rowOf('000103')).getByText('Nadie pidió factura')).toBeInTheDocument()
   expect(screen.getByText(/1 factura entregada se canceló/)).toBeInTheDocument()
+  const falta = screen.getByText('Falta algo', { selector: 'dt' }).closest('div')!
+  await user.click(within(falta).getByRole('link'))
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /000101/ })).toBeNull())
+  expect(screen.getByRole('rowheader', { name: /000102/ })).toBeInTheDocument()
 })
 
 test('mending a payment of another month keeps its days and the state that was chosen', async () => {
@@ -132,14 +136,6 @@ test('Enter in a hurry delivers nothing, and what was handed over is not given a
   expect(writes(opened)).toEqual([[DELIVER, { pagos: [1] }]])
   expect(saved).toHaveBeenCalledTimes(1)
   saved.mockRestore()
-})
-
-test('each sum leads to its rows, and a filter shows them', async () => {
-  const { user } = await open()
-  const falta = screen.getByText('Falta algo', { selector: 'dt' }).closest('div')!
-  await user.click(within(falta).getByRole('link'))
-  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /000101/ })).toBeNull())
-  expect(screen.getByRole('rowheader', { name: /000102/ })).toBeInTheDocument()
 })
 
 test('the global warns of what it leaves out, and is of one month', async () => {

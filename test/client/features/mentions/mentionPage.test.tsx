@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { alertSays } from '@test/support/pages/alerts'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aFile, bodiesOf, closed, field, LIST, olympiad, ONE, openMention, press } from './mentions.support'
@@ -22,74 +23,58 @@ test('shows image, day, every line and who registered it; the image opens large'
   expect(enlarge).toHaveFocus()
 })
 
-describe('the text', () => {
+test('the text: nothing missing or wrong is sent, a refusal loses nothing; it travels uppercase with its lines, and the page follows', async () => {
   const PATCH = 'PATCH /menciones/data/1'
-  const openEdit = async (answers = {}) => {
-    const opened = await openMention({ answers })
-    await press(opened, 'Editar')
-    await screen.findByRole('dialog', { name: 'Editar mención' })
-    return opened
-  }
-
-  test('travels uppercase with its lines, and the page follows', async () => {
-    const opened = await openEdit({
-      [PATCH]: { ok: true, message: 'La Mencion se actualizo correctamente', mencion: olympiad },
-    })
-    expect(field('Título')).toHaveFocus()
-    await opened.user.clear(field('Título'))
-    await opened.user.type(field('Título'), 'concurso  de poesía')
-    await opened.user.clear(field('Fecha'))
-    await opened.user.type(field('Fecha'), '01102026')
-    await opened.user.clear(field('Descripción'))
-    await opened.user.type(field('Descripción'), 'segundo{Enter}lugar ')
-    const changed = { ...olympiad, titulo: 'CONCURSO DE POESÍA' }
-    opened.network.on(ONE, { ok: true, mencion: changed })
-    await press(opened, 'Guardar')
-    expect(await screen.findByText('La Mencion se actualizo correctamente')).toBeInTheDocument()
-    await closed()
-    expect(bodiesOf(opened, 'PATCH')).toEqual([
-      [
-        '/menciones/data/1',
-        { titulo: 'CONCURSO DE POESÍA', fecha: '2026-10-01', descripcion: 'SEGUNDO\nLUGAR' },
-      ],
-    ])
-    expect(await screen.findByRole('heading', { level: 1, name: changed.titulo })).toBeInTheDocument()
+  const opened = await openMention({
+    answers: { [PATCH]: failure(400, 'Revisa.', { titulo: 'Muy largo.' }) },
   })
+  await press(opened, 'Editar')
+  await screen.findByRole('dialog', { name: 'Editar mención' })
+  expect(field('Título')).toHaveFocus()
+  await opened.user.clear(field('Título'))
+  await press(opened, 'Guardar')
+  await alertSays('UPS!!Debes Llenar todos los Datos')
+  expect(field('Título')).toHaveAccessibleDescription('Value is required')
+  await opened.user.type(field('Título'), 'concurso  de poesía')
+  await opened.user.clear(field('Fecha'))
+  await opened.user.type(field('Fecha'), '31022026')
+  await press(opened, 'Guardar')
+  await waitFor(() => expect(field('Fecha')).toHaveAccessibleDescription('Escribe una fecha que exista'))
+  expect(bodiesOf(opened, 'PATCH')).toEqual([])
 
-  test('missing or wrong: the customer’s words, nothing sent', async () => {
-    const opened = await openEdit()
-    await opened.user.clear(field('Título'))
-    await press(opened, 'Guardar')
-    expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
-    expect(field('Título')).toHaveAccessibleDescription('Value is required')
-    await opened.user.type(field('Título'), 'X')
-    await opened.user.clear(field('Fecha'))
-    await opened.user.type(field('Fecha'), '31022026')
-    await press(opened, 'Guardar')
-    await waitFor(() => expect(field('Fecha')).toHaveAccessibleDescription('Escribe una fecha que exista'))
-    expect(bodiesOf(opened, 'PATCH')).toEqual([])
-  })
+  await opened.user.clear(field('Fecha'))
+  await opened.user.type(field('Fecha'), '01102026')
+  await opened.user.clear(field('Descripción'))
+  await opened.user.type(field('Descripción'), 'segundo{Enter}lugar ')
+  await press(opened, 'Guardar')
+  await alertSays('Ocurrio un error al Actualizar la InformacionRevisa.')
+  expect(field('Título')).toHaveAccessibleDescription('Muy largo.')
+  expect(field('Título')).toHaveValue('CONCURSO  DE POESÍA')
 
-  test('a refusal: the customer’s title over the reason, nothing lost', async () => {
-    const opened = await openEdit({ [PATCH]: failure(400, 'Revisa.', { titulo: 'Muy largo.' }) })
-    await opened.user.type(field('Título'), ' x')
-    await press(opened, 'Guardar')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ocurrio un error al Actualizar la InformacionRevisa.',
-    )
-    expect(field('Título')).toHaveAccessibleDescription('Muy largo.')
-    expect(field('Título')).toHaveValue('OLIMPIADA DE ESPAÑOL X')
-  })
+  const changed = { ...olympiad, titulo: 'CONCURSO DE POESÍA' }
+  opened.network.on(PATCH, { ok: true, message: 'La Mencion se actualizo correctamente', mencion: olympiad })
+  opened.network.on(ONE, { ok: true, mencion: changed })
+  await press(opened, 'Guardar')
+  expect(await screen.findByText('La Mencion se actualizo correctamente')).toBeInTheDocument()
+  await closed()
+  expect(bodiesOf(opened, 'PATCH')[1]).toEqual([
+    '/menciones/data/1',
+    { titulo: 'CONCURSO DE POESÍA', fecha: '2026-10-01', descripcion: 'SEGUNDO\nLUGAR' },
+  ])
+  expect(await screen.findByRole('heading', { level: 1, name: changed.titulo })).toBeInTheDocument()
 })
 
 describe('the image', () => {
   const PATCH = 'PATCH /menciones/image/1'
 
-  test('travels with the link of the one that goes', async () => {
+  test('none chosen is told in the customer’s words; one travels with the link of the one that goes', async () => {
     const opened = await openMention({
       answers: { [PATCH]: { ok: true, message: 'La Mencion se actualizo correctamente', mencion: olympiad } },
     })
     await press(opened, 'Cambiar imagen')
+    await press(opened, 'Reemplazar')
+    await alertSays('Debes Seleccionar una Imagen')
+    expect(bodiesOf(opened, 'PATCH')).toEqual([])
     await opened.user.upload(field('Imagen'), aFile('nueva.jpg'))
     await press(opened, 'Reemplazar')
     expect(await screen.findByText('La Mencion se actualizo correctamente')).toBeInTheDocument()
@@ -100,14 +85,6 @@ describe('the image', () => {
       olympiad.urlFoto,
       'nueva.jpg',
     ])
-  })
-
-  test('none chosen: the customer’s words', async () => {
-    const opened = await openMention()
-    await press(opened, 'Cambiar imagen')
-    await press(opened, 'Reemplazar')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Debes Seleccionar una Imagen')
-    expect(bodiesOf(opened, 'PATCH')).toEqual([])
   })
 
   test('somebody else was faster: the page asks for the new one', async () => {
@@ -129,51 +106,37 @@ test('deleted, it leads back to the list', async () => {
   await waitFor(() => expect(address()).toBe('/menciones'))
 })
 
-test.each(['/mencion/x', '/mencion/99'])('%s leads to none, and says so', async (path) => {
-  await renderScreen(path, { answers: { 'GET /menciones/99': failure(404, 'No existe.') } })
+test('/mencion/99 leads to none, and says so', async () => {
+  await renderScreen('/mencion/99', { answers: { 'GET /menciones/99': failure(404, 'No existe.') } })
   await screen.findByRole('heading', { level: 1, name: 'No existe esta mención' })
 })
 
-describe('registering', () => {
+test('registering: what is missing is told in the customer’s words; text and image travel, and the list opens', async () => {
   const CALL = 'POST /menciones'
-  const open = async (answers = {}) => {
-    const opened = await renderScreen('/registro/mencion', {
-      answers: { [LIST]: { ok: true, menciones: [olympiad] }, ...answers },
-    })
-    await screen.findByRole('heading', { level: 1, name: 'Registrar mención' })
-    return opened
-  }
-
-  test('text and image travel, and the list opens', async () => {
-    const opened = await open({
+  const opened = await renderScreen('/registro/mencion', {
+    answers: {
+      [LIST]: { ok: true, menciones: [olympiad] },
       [CALL]: { ok: true, message: 'La Mencion se registro correctamente', mencion: olympiad },
-    })
-    await opened.user.type(field('Título'), 'olimpiada')
-    await opened.user.type(field('Fecha'), '15092026')
-    await opened.user.type(field('Descripción'), 'primer{Enter}lugar')
-    await opened.user.upload(field('Imagen'), aFile('foto.jpg'))
-    await press(opened, 'Registrar mención')
-    expect(await screen.findByText('La Mencion se registro correctamente')).toBeInTheDocument()
-    await waitFor(() => expect(address()).toBe('/menciones'))
-    const [[, { file, descripcion, ...rest }]] = bodiesOf(opened, 'POST') as [
-      [string, Record<string, unknown>],
-    ]
-    expect(rest).toEqual({ titulo: 'OLIMPIADA', fecha: '2026-09-15' })
-    // A form turns line breaks into pairs; the server makes them single again.
-    expect(String(descripcion).replace(/\r\n/g, '\n')).toBe('PRIMER\nLUGAR')
-    expect((file as File).name).toBe('foto.jpg')
+    },
   })
+  await screen.findByRole('heading', { level: 1, name: 'Registrar mención' })
+  await press(opened, 'Registrar mención')
+  await alertSays('UPS!!Debes Llenar todos los Datos')
+  await opened.user.type(field('Título'), 'olimpiada')
+  await opened.user.type(field('Fecha'), '15092026')
+  await opened.user.type(field('Descripción'), 'primer{Enter}lugar')
+  await press(opened, 'Registrar mención')
+  await waitFor(() => expect(field('Imagen')).toHaveAccessibleDescription('Debes Seleccionar una Imagen'))
+  expect(field('Imagen')).toHaveFocus()
+  expect(bodiesOf(opened, 'POST')).toEqual([])
 
-  test('without anything, then without the image: the customer’s words', async () => {
-    const opened = await open()
-    await press(opened, 'Registrar mención')
-    expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
-    await opened.user.type(field('Título'), 'X')
-    await opened.user.type(field('Fecha'), '15092026')
-    await opened.user.type(field('Descripción'), 'X')
-    await press(opened, 'Registrar mención')
-    await waitFor(() => expect(field('Imagen')).toHaveAccessibleDescription('Debes Seleccionar una Imagen'))
-    expect(field('Imagen')).toHaveFocus()
-    expect(bodiesOf(opened, 'POST')).toEqual([])
-  })
+  await opened.user.upload(field('Imagen'), aFile('foto.jpg'))
+  await press(opened, 'Registrar mención')
+  expect(await screen.findByText('La Mencion se registro correctamente')).toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe('/menciones'))
+  const [[, { file, descripcion, ...rest }]] = bodiesOf(opened, 'POST') as [[string, Record<string, unknown>]]
+  expect(rest).toEqual({ titulo: 'OLIMPIADA', fecha: '2026-09-15' })
+  // A form turns line breaks into pairs; the server makes them single again.
+  expect(String(descripcion).replace(/\r\n/g, '\n')).toBe('PRIMER\nLUGAR')
+  expect((file as File).name).toBe('foto.jpg')
 })

@@ -24,24 +24,32 @@ import {
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }))
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-test('what an opening is, the cycle and the day are there before the file', async () => {
-  await open()
+test('what an opening is, the cycle and the day are there before the file; a heading that is two things and a day outside the cycle are refused; it is checked with its cycle, day and columns, and nothing is written', async () => {
+  const { user, network } = await open()
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Apertura de un ciclo en curso')
   expect(await screen.findByText(/^No genera recibos, pagos ni cortes de caja/)).toBeVisible()
   expect(screen.getByLabelText(/^Ciclo escolar/)).toHaveDisplayValue('2026-2027')
   expect(screen.getByLabelText(/^Día en que se contaron los saldos/)).toHaveValue(
     formatDate(todayIn('America/Mexico_City', new Date())),
   )
-})
 
-test('a file is checked with its cycle, day and columns, and nothing is written', async () => {
-  const { user, network } = await open()
   await choose(user)
   expect(await screen.findByText(/^El archivo trae 3 alumnos/)).toBeVisible()
   expect(screen.getByLabelText('Número de control')).toHaveValue('Matrícula')
   expect(screen.getByText('No se usan: Mensualidad, Observaciones.')).toBeVisible()
   expect(screen.getByText('1 renglón no es alumno y no se toma en cuenta: fila 5 (TOTAL 3).')).toBeVisible()
+  await user.selectOptions(await screen.findByLabelText('Saldo a favor'), 'Debe desde')
+  expect(screen.getByText('Una columna del archivo está elegida dos veces.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Revisar sin guardar' })).toBeDisabled()
   await user.selectOptions(screen.getByLabelText('Saldo a favor'), 'Mensualidad')
+  const button = await screen.findByRole('button', { name: 'Revisar sin guardar' })
+  fireEvent.change(screen.getByLabelText(/^Día en que/), { target: { value: '31/07/2019' } })
+  expect(screen.getByText(/^Debe ser un día del ciclo escolar/)).toBeVisible()
+  expect(button).toBeDisabled()
+  fireEvent.change(screen.getByLabelText(/^Día en que/), { target: { value: '31/07/2039' } })
+  expect(screen.getByText('No puede ser un día que aún no llega')).toBeVisible()
+  expect(sentForms(network)).toHaveLength(0)
+
   fireEvent.change(screen.getByLabelText(/^Día en que/), { target: { value: '20/11/2025' } })
   await press(user, 'Revisar sin guardar')
   await screen.findByRole('region', { name: 'Así quedarían las cuentas' })
@@ -50,7 +58,7 @@ test('a file is checked with its cycle, day and columns, and nothing is written'
   expect(JSON.parse(String(form?.['columnas']))).toEqual({ ...FOUND, saldo_a_favor: 'Mensualidad' })
 })
 
-test('sums come first, by grade too, with the groups and becas that are made', async () => {
+test('sums come first, by grade too, with the groups and becas that are made; rows in words, errors on top; back to the form, everything is as it was chosen', async () => {
   const { user } = await open()
   await check(user)
   const sums = region('Así quedarían las cuentas')
@@ -64,11 +72,7 @@ test('sums come first, by grade too, with the groups and becas that are made', a
   expect(group).toHaveTextContent('2° B Primaria: 2 alumnos, se crea')
   const [beca] = within(sums.getByRole('region', { name: 'Becas' })).getAllByRole('listitem')
   expect(beca).toHaveTextContent('BECA 25 %: 1 alumno, se crea')
-})
 
-test('rows in words, errors on top, each kind to be shown alone', async () => {
-  const { user } = await open()
-  await check(user)
   const rows = () =>
     within(screen.getByRole('table', { name: 'Renglones del archivo' }))
       .getAllByRole('row')
@@ -82,11 +86,19 @@ test('rows in words, errors on top, each kind to be shown alone', async () => {
   ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Nuevo (1)')
   expect(rows()).toHaveLength(1)
+
+  await press(user, 'Cambiar ciclo, día o columnas')
+  expect(screen.getByText('lista.xlsx')).toBeVisible()
+  expect(screen.getByLabelText('Grado (1 a 6)')).toHaveValue('Grado')
+  expect(screen.queryByRole('button', { name: 'Registrar apertura' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Revisar sin guardar' })).toBeEnabled()
 })
 
-test('it is written after a question with the amounts of what is new, and the ways on are there', async () => {
+test('it is written after a question with the amounts of what is new, and the ways on are there; leaving asks before, and not after', async () => {
   const { user, network } = await open()
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await check(user)
+  await waitFor(() => expect(leaves()).toBe(false))
   expect(region('Apertura por registrar').getByText('Deben $23,400.00 · a favor $0.00')).toBeVisible()
   await press(user, 'Registrar apertura')
   const question = await dialog('¿Registrar la apertura de 1 alumno en 2026-2027?')
@@ -106,6 +118,7 @@ test('it is written after a question with the amounts of what is new, and the wa
   expect(screen.getByRole('link', { name: 'Ir a la caja' })).toHaveAttribute('href', '/caja')
   expect(screen.getByText('Se quedó fuera 1 alumno con error.')).toBeVisible()
   expect(await region('Aperturas').findByText('secretaria')).toBeVisible()
+  await waitFor(() => expect(leaves()).toBe(true))
 })
 
 test('a corrected file keeps what was matched by hand, and is checked at once', async () => {
@@ -126,35 +139,6 @@ test('a corrected file keeps what was matched by hand, and is checked at once', 
   const [first, second] = sentForms(network)
   expect(second?.['columnas']).toBe(first?.['columnas'])
   expect(second?.['file']).toMatchObject({ name: 'corregido.xlsx' })
-})
-
-test('one heading is not two things', async () => {
-  const { user } = await open()
-  await choose(user)
-  await user.selectOptions(await screen.findByLabelText('Saldo a favor'), 'Debe desde')
-  expect(screen.getByText('Una columna del archivo está elegida dos veces.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Revisar sin guardar' })).toBeDisabled()
-})
-
-test('back to the form, everything is as it was chosen; another day is another check', async () => {
-  const { user } = await open()
-  await check(user)
-  await press(user, 'Cambiar ciclo, día o columnas')
-  expect(screen.getByText('lista.xlsx')).toBeVisible()
-  expect(screen.getByLabelText('Grado (1 a 6)')).toHaveValue('Grado')
-  expect(screen.queryByRole('button', { name: 'Registrar apertura' })).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Revisar sin guardar' })).toBeEnabled()
-})
-
-test('a day outside the cycle or to come is refused beside the field, and nothing is sent', async () => {
-  const { user } = await open()
-  await choose(user)
-  const button = await screen.findByRole('button', { name: 'Revisar sin guardar' })
-  fireEvent.change(screen.getByLabelText(/^Día en que/), { target: { value: '31/07/2019' } })
-  expect(screen.getByText(/^Debe ser un día del ciclo escolar/)).toBeVisible()
-  expect(button).toBeDisabled()
-  fireEvent.change(screen.getByLabelText(/^Día en que/), { target: { value: '31/07/2039' } })
-  expect(screen.getByText('No puede ser un día que aún no llega')).toBeVisible()
 })
 
 test('a cycle to come has no opening yet; the address names the cycle', async () => {
@@ -195,18 +179,6 @@ test('a lost answer says that it is not known, and pressing again sends the same
     .filter(({ path }) => path === '/importar/apertura')
     .map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[1]).toBe(keys[2])
-})
-
-test('leaving with a file that is not written asks first; after the writing it does not', async () => {
-  const { user, network } = await open()
-  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  await check(user)
-  await waitFor(() => expect(leaves()).toBe(false))
-  network.on(OPEN, checked({ apertura: anOpening() }))
-  await press(user, 'Registrar apertura')
-  await user.click((await dialog(/^¿Registrar/)).getByRole('button', { name: 'Registrar apertura' }))
-  await screen.findByText('Apertura registrada: 1 alumno en 2026-2027.')
-  await waitFor(() => expect(leaves()).toBe(true))
 })
 
 test('a file that was saved again since it was chosen is to be chosen again', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { alertSays } from '@test/support/pages/alerts'
 import { atRest } from '@test/support/pages/atRest'
 import { chooseMore } from '@test/support/pages/rowMenu'
 import { failure } from '@test/support/state/fakeNetwork'
@@ -13,19 +14,39 @@ const openEdit = async (options?: Parameters<typeof openParents>[1]) => {
   return opened
 }
 
-test('what was written travels uppercased and without masks, and the list shows it', async () => {
+test('nothing unchanged is sent; a parent is not like themselves, and is like who has the phone now written', async () => {
+  const opened = await openEdit()
+  expect(screen.queryByText(/^Ya hay/)).not.toBeInTheDocument()
+  await press(opened, 'Guardar')
+  await closed()
+  expect(writes(opened)).toEqual([])
+  await chooseMore(opened.user, await rowOf('ROSA'), 'Editar')
+  await opened.user.clear(field('Teléfono'))
+  await opened.user.type(field('Teléfono'), '55 1234 5678')
+  expect(screen.getByText('Ya hay un padre con este teléfono o correo:')).toBeInTheDocument()
+  expect(screen.getByText('JUAN LÓPEZ · 55 1234 5678')).toBeInTheDocument()
+})
+
+test('a refusal stands beside its field and loses nothing; then all travels uppercased and without masks, and the list shows it', async () => {
+  const reason = 'El correo debe tener la forma nombre@dominio.mx'
   const opened = await openEdit({
-    answers: {
-      [PATCH]: { ok: true, message: 'La Informacion del Padre fue Actualizada Exitosamente', padre: rosa },
-    },
+    answers: { [PATCH]: failure(400, 'Revisa los datos', { correo: reason }) },
   })
   expect(field('Nombre completo')).toHaveFocus()
   expect(field('Teléfono')).toHaveValue('722 123 4567')
   await opened.user.type(field('Nombre completo'), ' de  ñuñoa ')
-  await opened.user.clear(field('Correo'))
-  opened.network.on(ALL, { ok: true, padres: [{ ...rosa, nombre: 'ROSA MUÑOZ PEÑA DE ÑUÑOA' }, juan] })
+  await opened.user.type(field('Correo'), 'x')
   await press(opened, 'Guardar')
-  expect(await screen.findByText('La Informacion del Padre fue Actualizada Exitosamente')).toBeInTheDocument()
+  await alertSays('Ocurrio un Error al Actualizar la Informacion del PadreRevisa los datos')
+  expect(field('Correo')).toHaveAccessibleDescription(reason)
+  expect(field('Correo')).toHaveValue('rosa@correo.mxx')
+
+  const message = 'La Informacion del Padre fue Actualizada Exitosamente'
+  opened.network.on(PATCH, { ok: true, message, padre: rosa })
+  opened.network.on(ALL, { ok: true, padres: [{ ...rosa, nombre: 'ROSA MUÑOZ PEÑA DE ÑUÑOA' }, juan] })
+  await opened.user.clear(field('Correo'))
+  await press(opened, 'Guardar')
+  expect(await screen.findByText(message)).toBeInTheDocument()
   await closed()
   const body = {
     nombre: 'ROSA MUÑOZ PEÑA DE ÑUÑOA',
@@ -33,38 +54,8 @@ test('what was written travels uppercased and without masks, and the list shows 
     correo: null,
     direccion: 'Calle Ñandú 8',
   }
-  expect(writes(opened)).toEqual([{ call: PATCH, body, key: expect.stringMatching(/.{32}/) }])
+  expect(writes(opened)[1]).toEqual({ call: PATCH, body, key: expect.stringMatching(/.{32}/) })
   expect(await rowOf('ROSA MUÑOZ PEÑA DE ÑUÑOA')).toBeTruthy()
-})
-
-test('nothing changed, nothing sent', async () => {
-  const opened = await openEdit()
-  await press(opened, 'Guardar')
-  await closed()
-  expect(writes(opened)).toEqual([])
-})
-
-test('a parent is not like themselves, and is like who has the phone now written', async () => {
-  const opened = await openEdit()
-  expect(screen.queryByText(/^Ya hay/)).not.toBeInTheDocument()
-  await opened.user.clear(field('Teléfono'))
-  await opened.user.type(field('Teléfono'), '55 1234 5678')
-  expect(screen.getByText('Ya hay un padre con este teléfono o correo:')).toBeInTheDocument()
-  expect(screen.getByText('JUAN LÓPEZ · 55 1234 5678')).toBeInTheDocument()
-})
-
-test('a refusal: the customer’s title over the reason, the reason beside its field, nothing lost', async () => {
-  const reason = 'El correo debe tener la forma nombre@dominio.mx'
-  const opened = await openEdit({
-    answers: { [PATCH]: failure(400, 'Revisa los datos', { correo: reason }) },
-  })
-  await opened.user.type(field('Correo'), 'x')
-  await press(opened, 'Guardar')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Ocurrio un Error al Actualizar la Informacion del PadreRevisa los datos',
-  )
-  expect(field('Correo')).toHaveAccessibleDescription(reason)
-  expect(field('Correo')).toHaveValue('rosa@correo.mxx')
 })
 
 test('the same again after a lost answer carries the same key; something else a new one', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { alertSays } from '@test/support/pages/alerts'
 import { chooseMore, moreActions } from '@test/support/pages/rowMenu'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aNotice, closed, ENROLLED, field, openParents, press, rowOf, writes } from './parents.support'
@@ -67,28 +68,27 @@ describe('a notice', () => {
     ])
   })
 
-  test.each([
-    ['', 'MOTIVO'],
-    ['TITULO', ''],
-    ['  ', ' '],
-  ])('«%s» with «%s»: both are needed', async (titulo, motivo) => {
-    const opened = await openNotice()
-    if (titulo) await opened.user.type(field('Título'), titulo)
-    if (motivo) await opened.user.type(field('Mensaje'), motivo)
-    await press(opened, 'Enviar aviso')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Debes Llenar todos los Datos')
-    expect(writes(opened)).toEqual([])
-  })
-
-  test('refused: the customer’s title over the reason, nothing lost', async () => {
+  test('title and text are both needed, and blanks are none; refused, nothing is lost', async () => {
     const opened = await openNotice({ answers: { [POST]: failure(404, 'No existe este padre.') } })
+    for (const [titulo, motivo, ...missing] of [
+      ['', 'MOTIVO', 'Título'],
+      ['TITULO', '', 'Mensaje'],
+      ['  ', ' ', 'Título', 'Mensaje'],
+    ] as const) {
+      await opened.user.clear(field('Título'))
+      await opened.user.clear(field('Mensaje'))
+      if (titulo) await opened.user.type(field('Título'), titulo)
+      if (motivo) await opened.user.type(field('Mensaje'), motivo)
+      await press(opened, 'Enviar aviso')
+      expect(await screen.findByRole('alert')).toHaveTextContent('Debes Llenar todos los Datos')
+      for (const label of missing) expect(field(label)).toBeInvalid()
+    }
+    expect(writes(opened)).toEqual([])
     await opened.user.type(field('Título'), 'x')
     await opened.user.type(field('Mensaje'), 'y')
     await press(opened, 'Enviar aviso')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ocurrio un Error al Enviar el Aviso al PadreNo existe este padre.',
-    )
-    expect(field('Mensaje')).toHaveValue('Y')
+    await alertSays('Ocurrio un Error al Enviar el Aviso al PadreNo existe este padre.')
+    expect(field('Mensaje')).toHaveValue(' Y')
   })
 
   test('half written, closing asks first', async () => {

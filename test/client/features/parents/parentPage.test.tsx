@@ -21,8 +21,12 @@ import {
 const detail = (label: string): string | null =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent
 
-test('the head says how to call, what the family owes and what it has in its favour', async () => {
-  await openParents('/padre/5')
+test('the head says how to call, what the family owes, what it has in its favour and how it pays; below it the children with what each owes, the user of the app', async () => {
+  const { shown } = fakeTabs()
+  const url = '/files/documentos/como-pagar/como-pagar-5.pdf?padre=5&exp=1&firma=x'
+  const opened = await openParents('/padre/5', {
+    answers: { 'GET /padres/5/como-pagar': { ok: true, documento: { url } } },
+  })
   await heading('ROSA MUÑOZ PEÑA')
   expect(screen.getAllByRole('link', { name: '722 123 4567' })[0]).toHaveAttribute(
     'href',
@@ -33,11 +37,7 @@ test('the head says how to call, what the family owes and what it has in its fav
   expect(screen.getByText(/^Total del ciclo \$/, { selector: 'small' })).toBeInTheDocument()
   expect(screen.getByText('$120.00')).toBeInTheDocument()
   expect(screen.getByRole('main').querySelector('header a[href="/caja?padre=5"]')).toHaveTextContent('Cobrar')
-})
 
-test('the family: children with what each owes, the user of the app', async () => {
-  await openParents('/padre/5')
-  await heading('ROSA MUÑOZ PEÑA')
   expect(detail('Usuario')).toBe('rosa')
   expect(detail('Dirección')).toBe('Calle Ñandú 8')
   expect(detail('Referencia de pago')).toBe('1000017')
@@ -56,15 +56,7 @@ test('the family: children with what each owes, the user of the app', async () =
   ).toBeNull()
   expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Crear usuario' })).not.toBeInTheDocument()
-})
 
-test('how the family pays opens in a tab', async () => {
-  const { shown } = fakeTabs()
-  const url = '/files/documentos/como-pagar/como-pagar-5.pdf?padre=5&exp=1&firma=x'
-  const opened = await openParents('/padre/5', {
-    answers: { 'GET /padres/5/como-pagar': { ok: true, documento: { url } } },
-  })
-  await heading('ROSA MUÑOZ PEÑA')
   await opened.user.click(screen.getByRole('button', { name: 'Más acciones' }))
   await opened.user.click(await screen.findByRole('menuitem', { name: 'Cómo pagar' }))
   await waitFor(() => expect(shown).toEqual([url]))
@@ -123,8 +115,10 @@ test('a refused tab says so and asks again; the family stays', async () => {
   expect(await screen.findByText('Todavía no hay pagos')).toBeInTheDocument()
 })
 
-test('the history of notices, newest first, with who really sent each', async () => {
-  await openParents('/padre/5?ver=avisos')
+test('the history of notices, newest first, with who really sent each; one sent from here joins it', async () => {
+  const opened = await openParents('/padre/5?ver=avisos', {
+    answers: { 'POST /avisos/administracion/padre': { ok: true, aviso: aNotice(3) } },
+  })
   const table = await screen.findByRole('table', { name: 'Avisos enviados' })
   expect(
     within(table)
@@ -141,13 +135,7 @@ test('the history of notices, newest first, with who really sent each', async ()
     formatMoment('2026-10-05T16:30:00.000Z', 'America/Mexico_City'),
     'directora',
   ])
-})
-
-test('a notice sent from here joins the history', async () => {
-  const opened = await openParents('/padre/5?ver=avisos', {
-    answers: { 'POST /avisos/administracion/padre': { ok: true, aviso: aNotice(3) } },
-  })
-  await opened.user.click(await screen.findByRole('button', { name: 'Enviar aviso' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Enviar aviso' }))
   await opened.user.type(field('Título'), 'junta 3')
   await opened.user.type(field('Mensaje'), 'x')
   opened.network.on(NOTICES, { ok: true, avisos: [aNotice(3), aNotice(2)] })
@@ -198,15 +186,9 @@ test('loading, then an error that offers to try again, then the parent', async (
 
 test.each(['/padre/5', '/padre/add/5'])('%s of nobody says so and leads back', async (path) => {
   await openParents(path, { answers: { [ONE]: failure(404, 'No existe este padre.') } })
-  expect(await screen.findByText(/^Puede que la dirección esté incompleta/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Agregar' })).not.toBeInTheDocument()
-})
-
-test('/padre/abc is nobody and asks for nobody', async () => {
-  const { network } = await openParents('/padre/abc')
   await heading('No existe este padre')
-  await waitFor(() => expect(network.count('GET /ciclo/actual')).toBe(1))
-  expect(network.sent.filter(({ path }) => path.startsWith('/padres'))).toEqual([])
+  expect(screen.getByText(/^Puede que la dirección esté incompleta/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Agregar' })).not.toBeInTheDocument()
 })
 
 describe('adding children', () => {

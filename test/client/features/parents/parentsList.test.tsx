@@ -7,28 +7,33 @@ import { ALL, openParents, rosa, rowOf } from './parents.support'
 const PATH = '/historial/padres'
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
-test('a row shows name, e-mail, phone and how many children', async () => {
-  await openParents(PATH)
+test('a row shows name, e-mail, phone and how many children, offers «Crear usuario» only while there is none, and leads to the parent and to adding children', async () => {
+  const { user } = await openParents(PATH)
   const row = await rowOf('ROSA MUÑOZ PEÑA')
   expect(row.getByRole('rowheader')).toHaveTextContent('ROSA MUÑOZ PEÑArosa@correo.mx')
   expect(row.getByRole('link', { name: '722 123 4567' })).toHaveAttribute('href', 'tel:+527221234567')
   expect(row.getByRole('cell', { name: '2' })).toBeInTheDocument()
   expect(screen.getByText('2 padres')).toBeInTheDocument()
+  expect(await moreActions(user, await rowOf('JUAN'))).toContain('Crear usuario')
+  expect(await moreActions(user, row)).not.toContain('Crear usuario')
+  for (const name of ['ROSA MUÑOZ PEÑA', 'Ver'])
+    expect(row.getByRole('link', { name })).toHaveAttribute('href', '/padre/5')
+  await chooseMore(user, row, 'Agregar hijos')
+  expect(address()).toBe('/padre/add/5')
 })
 
-test.each([
-  ['the name without accents', 'munoz rosa'],
-  ['the phone as it is stored', '7221234'],
-  ['the phone as it is shown', '722 123'],
-  ['the e-mail', 'rosa@'],
-  ['a child', 'hijo 17'],
-])('the search finds by %s', async (_by, query) => {
+test('the search finds by name without accents, by phone as it is stored or shown, by e-mail and by a child', async () => {
   const { user } = await openParents(PATH)
-  await user.type(await screen.findByRole('searchbox', { name: /^Buscar por nombre/ }), query)
-  await waitFor(() => expect(names()).toEqual(['ROSA MUÑOZ PEÑArosa@correo.mx']))
+  const search = await screen.findByRole('searchbox', { name: /^Buscar por nombre/ })
+  for (const query of ['munoz rosa', '7221234', '722 123', 'rosa@', 'hijo 17']) {
+    await user.clear(search)
+    await waitFor(() => expect([query, names().length]).toEqual([query, 2]))
+    await user.type(search, query)
+    await waitFor(() => expect([query, ...names()]).toEqual([query, 'ROSA MUÑOZ PEÑArosa@correo.mx']))
+  }
 })
 
-test('"Ver info" tells how to reach a parent and who the children are', async () => {
+test('"Ver info" tells how to reach a parent and who the children are; of one without anything dashes, no user, no children', async () => {
   const { user } = await openParents(PATH)
   await chooseMore(user, await rowOf('ROSA'), 'Ver datos')
   const dialog = within(await screen.findByRole('dialog', { name: 'ROSA MUÑOZ PEÑA' }))
@@ -44,16 +49,13 @@ test('"Ver info" tells how to reach a parent and who the children are', async ()
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(moreOf(await rowOf('ROSA'))).toHaveFocus()
-})
 
-test('of a parent without anything: dashes, no user, no children', async () => {
-  const { user } = await openParents(PATH)
   await chooseMore(user, await rowOf('JUAN'), 'Ver datos')
-  const dialog = within(await screen.findByRole('dialog', { name: 'JUAN LÓPEZ' }))
-  expect(dialog.getByText('Sin usuario')).toBeInTheDocument()
+  const bare = within(await screen.findByRole('dialog', { name: 'JUAN LÓPEZ' }))
+  expect(bare.getByText('Sin usuario')).toBeInTheDocument()
   // Mail, address and, from a server without it, the reference.
-  expect(dialog.getAllByText('—')).toHaveLength(3)
-  expect(dialog.getByText('Todavía no tiene hijos registrados.')).toBeInTheDocument()
+  expect(bare.getAllByText('—')).toHaveLength(3)
+  expect(bare.getByText('Todavía no tiene hijos registrados.')).toBeInTheDocument()
 })
 
 test('a child is no link for who may not read pupils', async () => {
@@ -61,21 +63,6 @@ test('a child is no link for who may not read pupils', async () => {
   await chooseMore(user, await rowOf('ROSA'), 'Ver datos')
   await screen.findByText('HIJO 17 PEÑA')
   expect(screen.queryByRole('link', { name: 'HIJO 17 PEÑA' })).not.toBeInTheDocument()
-})
-
-test('a row leads to the page of the parent and to adding children', async () => {
-  const { user } = await openParents(PATH)
-  const row = await rowOf('ROSA')
-  for (const name of ['ROSA MUÑOZ PEÑA', 'Ver'])
-    expect(row.getByRole('link', { name })).toHaveAttribute('href', '/padre/5')
-  await chooseMore(user, row, 'Agregar hijos')
-  expect(address()).toBe('/padre/add/5')
-})
-
-test('"Crear usuario" is offered only while there is none', async () => {
-  const { user } = await openParents(PATH)
-  expect(await moreActions(user, await rowOf('JUAN'))).toContain('Crear usuario')
-  expect(await moreActions(user, await rowOf('ROSA'))).not.toContain('Crear usuario')
 })
 
 test('without PADRES UPDATE a row can only be looked at; without CREATE nobody is registered', async () => {

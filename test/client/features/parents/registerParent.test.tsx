@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { REQUIRED } from '@contract/domain/campos'
 import { address } from '@test/support/pages/screen'
+import { alertSays } from '@test/support/pages/alerts'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
 import {
@@ -95,45 +96,36 @@ test('children, e-mail and address may follow later; who may not read parents go
   expect(opened.network.count(ALL)).toBe(0)
 })
 
-test('name and phone are needed', async () => {
+test('name and phone are needed; of nine digits it is said what is wrong', async () => {
   const opened = await openForm()
   await submit(opened)
   expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
   expect(field('Nombre completo')).toHaveFocus()
   expect(field('Teléfono')).toHaveAccessibleDescription(REQUIRED)
   expect(field('Correo')).toBeValid()
-  expect(writes(opened)).toEqual([])
-})
-
-test('a phone of nine digits: what is wrong with it', async () => {
-  const opened = await openForm()
   await opened.user.type(field('Nombre completo'), 'ROSA')
   await opened.user.type(field('Teléfono'), '722123456')
   await submit(opened)
-  expect(await screen.findByRole('alert')).toHaveTextContent('El teléfono debe tener 10 dígitos')
+  await alertSays('El teléfono debe tener 10 dígitos')
   expect(writes(opened)).toEqual([])
 })
 
-describe('a parent like another', () => {
-  test('is pointed out by phone, however it is typed, and may be saved all the same', async () => {
-    const opened = await openForm({ answers: { [POST]: { ok: true, padre: rosa } } })
-    await opened.user.type(field('Nombre completo'), 'ROSA')
-    await opened.user.type(field('Teléfono'), '722 123 45')
-    expect(screen.queryByText(/^Ya hay/)).not.toBeInTheDocument()
-    await opened.user.type(field('Teléfono'), '67')
-    expect(await screen.findByText('Ya hay un padre con este teléfono o correo:')).toBeInTheDocument()
-    expect(
-      screen.getByText('ROSA MUÑOZ PEÑA · 722 123 4567 · rosa@correo.mx (HIJO 17 PEÑA, HIJO 18 PEÑA)'),
-    ).toBeInTheDocument()
-    await submit(opened)
-    await screen.findByText('Padre de Familia Registrado Exitosamente')
-  })
-
-  test('and by e-mail, whatever its case', async () => {
-    const opened = await openForm()
-    await opened.user.type(field('Correo'), 'ROSA@correo.MX')
-    expect(await screen.findByText('Ya hay un padre con este teléfono o correo:')).toBeInTheDocument()
-  })
+test('a parent like another is pointed out by e-mail and by phone, however they are typed, and may be saved all the same', async () => {
+  const LIKE = 'Ya hay un padre con este teléfono o correo:'
+  const opened = await openForm({ answers: { [POST]: { ok: true, padre: rosa } } })
+  await opened.user.type(field('Nombre completo'), 'ROSA')
+  await opened.user.type(field('Correo'), 'ROSA@correo.MX')
+  expect(await screen.findByText(LIKE)).toBeInTheDocument()
+  await opened.user.clear(field('Correo'))
+  await opened.user.type(field('Teléfono'), '722 123 45')
+  expect(screen.queryByText(/^Ya hay/)).not.toBeInTheDocument()
+  await opened.user.type(field('Teléfono'), '67')
+  expect(await screen.findByText(LIKE)).toBeInTheDocument()
+  expect(
+    screen.getByText('ROSA MUÑOZ PEÑA · 722 123 4567 · rosa@correo.mx (HIJO 17 PEÑA, HIJO 18 PEÑA)'),
+  ).toBeInTheDocument()
+  await submit(opened)
+  await screen.findByText('Padre de Familia Registrado Exitosamente')
 })
 
 describe('the picker', () => {

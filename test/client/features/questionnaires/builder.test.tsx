@@ -180,33 +180,26 @@ test('the preview shows what is being written, as a family will meet it; a look 
   expect(screen.getByText('Hay cambios sin guardar')).toBeInTheDocument()
 })
 
-describe('order and copies', () => {
-  test('by buttons and by arrow keys; the move is said and the focus goes along', async () => {
-    const { user } = await openPage(aQuestionnaire())
-    await title()
-    await user.click(button('Bajar la pregunta 1'))
-    expect(order()).toEqual(['¿Servicios?', '¿Turno?', 'Comentarios'])
-    await screen.findByText('La pregunta 1 quedó en el lugar 2 de 3')
-    expect(button('Bajar la pregunta 2')).toHaveFocus()
-    await user.click(button('Bajar la pregunta 2'))
-    // At the end this button is disabled, so the other one takes the focus.
-    expect(button('Bajar la pregunta 3')).toBeDisabled()
-    expect(button('Subir la pregunta 3')).toHaveFocus()
-    act(() => button('Mover la pregunta 3').focus())
-    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-    expect(order()).toEqual(['¿Turno?', '¿Servicios?', 'Comentarios'])
-    expect(button('Mover la pregunta 1')).toHaveFocus()
-  })
-
-  test('a copy stands behind its question, with everything', async () => {
-    const { user } = await openPage(aQuestionnaire())
-    await title()
-    await user.click(button('Duplicar la pregunta 1'))
-    expect(order()).toEqual(['¿Turno?', '¿Turno?', '¿Servicios?', 'Comentarios'])
-    await waitFor(() => expect(questionField(2)).toHaveFocus())
-    expect(card(2).getByLabelText('Opción 2')).toHaveValue('Tarde')
-    expect(card(2).getByLabelText('Obligatoria')).toBeChecked()
-  })
+test('order by buttons and by arrow keys: the move is said and the focus goes along; a copy stands behind its question, with everything', async () => {
+  const { user } = await openPage(aQuestionnaire())
+  await title()
+  await user.click(button('Bajar la pregunta 1'))
+  expect(order()).toEqual(['¿Servicios?', '¿Turno?', 'Comentarios'])
+  await screen.findByText('La pregunta 1 quedó en el lugar 2 de 3')
+  expect(button('Bajar la pregunta 2')).toHaveFocus()
+  await user.click(button('Bajar la pregunta 2'))
+  // At the end this button is disabled, so the other one takes the focus.
+  expect(button('Bajar la pregunta 3')).toBeDisabled()
+  expect(button('Subir la pregunta 3')).toHaveFocus()
+  act(() => button('Mover la pregunta 3').focus())
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(order()).toEqual(['¿Turno?', '¿Servicios?', 'Comentarios'])
+  expect(button('Mover la pregunta 1')).toHaveFocus()
+  await user.click(button('Duplicar la pregunta 1'))
+  expect(order()).toEqual(['¿Turno?', '¿Turno?', '¿Servicios?', 'Comentarios'])
+  await waitFor(() => expect(questionField(2)).toHaveFocus())
+  expect(card(2).getByLabelText('Opción 2')).toHaveValue('Tarde')
+  expect(card(2).getByLabelText('Obligatoria')).toBeChecked()
 })
 
 describe('the switch', () => {

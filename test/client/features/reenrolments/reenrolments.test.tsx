@@ -64,6 +64,10 @@ test('the plan of the running cycle into the next: who is ready goes, in the gro
   expect(screen.getByRole('checkbox', { name: 'Reinscribir a ALUMNO 1' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Reinscribir a ALUMNO 2' })).not.toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Reinscribir a ALUMNO 3' })).toBeDisabled()
+  // Each row begins with whom it is of, the box beside the name.
+  const [first] = within(screen.getByRole('table', { name: 'Alumnos del plan' })).getAllByRole('rowheader')
+  expect(first).toHaveTextContent('ALUMNO 1')
+  expect(within(first!).getByRole('checkbox', { name: 'Reinscribir a ALUMNO 1' })).toBeChecked()
   expect(screen.getByRole('link', { name: 'Poner grado a 1 alumno' })).toHaveAttribute(
     'href',
     '/inscripciones/sin-grado?ciclo=1',
@@ -182,17 +186,13 @@ const inTwoGrades = () => open({ [PLAN]: { ok: true, plan: twoGrades } }, [], ''
 const grade = (name: RegExp) => screen.findByRole('button', { name, expanded: false })
 const footer = () => within(screen.getByRole('region', { name: 'Alumnos marcados' }))
 
-test('one row a grade with its counts; none is open, and nothing can be pressed', async () => {
-  await inTwoGrades()
+test('one row a grade with its counts; none is open, and nothing can be pressed; the press enrols the grade that is open and nobody else', async () => {
+  const { user, network } = await inTwoGrades()
   expect(await grade(/^1° Primaria/)).toHaveTextContent('1° Primaria3 listos1 con adeudo4 alumnos')
   expect(await grade(/^2° Primaria/)).toHaveTextContent('2° Primaria2 listos2 alumnos')
   expect(await grade(/^Todos los grados/)).toHaveTextContent('5 listos1 con adeudo6 alumnos')
   expect(footer().getByRole('status')).toHaveTextContent('Elige un grado para ver a sus alumnos')
   expect(footer().getByRole('button', { name: 'Nadie marcado' })).toBeDisabled()
-})
-
-test('the press enrols the grade that is open and nobody else', async () => {
-  const { user, network } = await inTwoGrades()
   await user.click(await grade(/^1° Primaria/))
   expect(footer().getByRole('status')).toHaveTextContent('3 de 4 alumnos marcados')
   await press(user, 'Reinscribir a 3 alumnos')
@@ -256,15 +256,6 @@ test('who may not see groups passes everybody without one', async () => {
   expect(network.count(GROUPS)).toBe(0)
   const [call] = network.sent.filter(({ path }) => path === '/reinscripciones')
   expect(call?.body).toMatchObject({ alumnos: [{ id: 1, idGrupo: null }] })
-})
-
-test('each row begins with whom it is of, the box beside the name', async () => {
-  await open()
-  const list = within(await screen.findByRole('table', { name: 'Alumnos del plan' }))
-  const [first, second] = await list.findAllByRole('rowheader')
-  expect(first).toHaveTextContent('ALUMNO 1')
-  expect(within(first!).getByRole('checkbox', { name: 'Reinscribir a ALUMNO 1' })).toBeChecked()
-  expect(within(second!).getByRole('checkbox', { name: 'Reinscribir a ALUMNO 2' })).not.toBeChecked()
 })
 
 test('who owes is let through knowingly', async () => {

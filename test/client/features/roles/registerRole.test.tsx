@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { MODULE_NAMES } from '@contract/domain/permissions'
 import { pairsOfGrants, READY_ROLES } from '@contract/roles/readyRoles'
+import { alertSays } from '@test/support/pages/alerts'
 import { address } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import {
@@ -21,8 +22,9 @@ const name = () => screen.getByRole('textbox', { name: 'Nombre del rol' })
 const count = () => screen.getByText(/^\d+ de 52 permisos$/).textContent
 const submit = (opened: Awaited<ReturnType<typeof openNew>>) => press(opened, 'Registrar rol')
 
-test('13 modules, closed until pressed and closed again', async () => {
-  const { user } = await openNew()
+test('13 modules, closed until pressed; «todos» of a module, of an action and of everything, halfway as halfway; the matrix is the same choice', async () => {
+  const opened = await openNew()
+  const { user } = opened
   const buttons = MODULE_NAMES.map(moduleButton)
   expect(buttons.map((button) => button.getAttribute('aria-expanded'))).toEqual(Array(13).fill('false'))
   expect(screen.queryByRole('checkbox', { name: 'Crear' })).not.toBeInTheDocument()
@@ -33,6 +35,37 @@ test('13 modules, closed until pressed and closed again', async () => {
   await user.keyboard('{Enter}')
   expect(moduleButton('CARGOS')).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('checkbox', { name: 'Crear' })).not.toBeInTheDocument()
+
+  await user.click(wholeModule('BECAS'))
+  expect(count()).toBe('4 de 52 permisos')
+  expect(moduleButton('BECAS')).toHaveAccessibleName('BECAS Todos')
+  expect(everywhere('Ver')).toBePartiallyChecked()
+  await user.click(everywhere('Ver'))
+  expect(count()).toBe('16 de 52 permisos')
+  expect(everywhere('Ver')).toBeChecked()
+  expect(wholeModule('CARGOS')).toBePartiallyChecked()
+  await user.click(everywhere('Ver'))
+  expect(count()).toBe('3 de 52 permisos')
+  expect(wholeModule('BECAS')).toBePartiallyChecked()
+  await user.click(wholeModule('BECAS'))
+  expect(wholeModule('BECAS')).toBeChecked()
+  await user.click(wholeModule('BECAS'))
+  expect(count()).toBe('0 de 52 permisos')
+  await user.click(everywhere('Todos'))
+  expect(count()).toBe('52 de 52 permisos')
+
+  await user.click(everywhere('Todos'))
+  expect(count()).toBe('0 de 52 permisos')
+  await opened.user.click(wholeModule('BECAS'))
+  await press(opened, 'Matriz')
+  expect(screen.getByRole('button', { name: 'Matriz' })).toHaveAttribute('aria-pressed', 'true')
+  const table = screen.getByRole('table', { name: 'Permisos' })
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(13)
+  expect(table.querySelectorAll('input')).toHaveLength(52)
+  expect(table.querySelectorAll('input:checked')).toHaveLength(4)
+  await opened.user.click(screen.getByRole('checkbox', { name: 'Eliminar en BECAS' }))
+  await press(opened, 'Por módulo')
+  expect(moduleButton('BECAS')).toHaveAccessibleName('BECAS Crear, Ver, Actualizar')
 })
 
 test('the name in capitals and the chosen pairs travel; the list follows', async () => {
@@ -59,71 +92,27 @@ test('the name in capitals and the chosen pairs travel; the list follows', async
   expect(bodyOf(opened, 'POST')).toEqual([['/auth/rol', { nameRol: 'CAJÁ ÑU', permissions }]])
 })
 
-test('"todos" of a module, of an action, of everything; halfway shows as halfway', async () => {
-  const { user } = await openNew()
-  await user.click(wholeModule('BECAS'))
-  expect(count()).toBe('4 de 52 permisos')
-  expect(moduleButton('BECAS')).toHaveAccessibleName('BECAS Todos')
-  expect(everywhere('Ver')).toBePartiallyChecked()
-  await user.click(everywhere('Ver'))
-  expect(count()).toBe('16 de 52 permisos')
-  expect(everywhere('Ver')).toBeChecked()
-  expect(wholeModule('CARGOS')).toBePartiallyChecked()
-  await user.click(everywhere('Ver'))
-  expect(count()).toBe('3 de 52 permisos')
-  expect(wholeModule('BECAS')).toBePartiallyChecked()
-  await user.click(wholeModule('BECAS'))
-  expect(wholeModule('BECAS')).toBeChecked()
-  await user.click(wholeModule('BECAS'))
-  expect(count()).toBe('0 de 52 permisos')
-  await user.click(everywhere('Todos'))
-  expect(count()).toBe('52 de 52 permisos')
-})
-
-test('the matrix shows and changes the same choice', async () => {
-  const opened = await openNew()
-  await opened.user.click(wholeModule('BECAS'))
-  await press(opened, 'Matriz')
-  expect(screen.getByRole('button', { name: 'Matriz' })).toHaveAttribute('aria-pressed', 'true')
-  const table = screen.getByRole('table', { name: 'Permisos' })
-  expect(table.querySelectorAll('tbody tr')).toHaveLength(13)
-  expect(table.querySelectorAll('input')).toHaveLength(52)
-  expect(table.querySelectorAll('input:checked')).toHaveLength(4)
-  await opened.user.click(screen.getByRole('checkbox', { name: 'Eliminar en BECAS' }))
-  await press(opened, 'Por módulo')
-  expect(moduleButton('BECAS')).toHaveAccessibleName('BECAS Crear, Ver, Actualizar')
-})
-
-test('without permissions: the customer’s words, beside the permissions too', async () => {
-  const opened = await openNew()
+test('without permissions or a name the customer’s words and the focus; a refusal under its title, and nothing chosen is lost', async () => {
+  const reason = 'Ya existe el rol CAJA.'
+  const opened = await openNew({ answers: { [POST]: failure(409, reason, { nameRol: reason }) } })
   await opened.user.type(name(), 'caja')
   await submit(opened)
-  expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!No puedes registrar un rol sin Permisos')
+  await alertSays('UPS!!No puedes registrar un rol sin Permisos')
   expect(screen.getByRole('group', { name: 'En todos los módulos' })).toHaveAccessibleDescription(
     'No puedes registrar un rol sin Permisos',
   )
   expect(everywhere('Crear')).toHaveFocus()
-  expect(bodyOf(opened, 'POST')).toEqual([])
-})
 
-test('without a name nothing is sent and the name has the focus', async () => {
-  const opened = await openNew()
   await opened.user.click(everywhere('Ver'))
+  await opened.user.clear(name())
   await submit(opened)
-  expect(await screen.findByRole('alert')).toHaveTextContent('No puedes dejar el nombre del rol vacio')
+  await alertSays('No puedes dejar el nombre del rol vacio')
   expect(name()).toHaveFocus()
   expect(bodyOf(opened, 'POST')).toEqual([])
-})
 
-test('a refusal: the customer’s title over the reason, and nothing chosen is lost', async () => {
-  const reason = 'Ya existe el rol CAJA.'
-  const opened = await openNew({ answers: { [POST]: failure(409, reason, { nameRol: reason }) } })
   await opened.user.type(name(), 'caja')
-  await opened.user.click(everywhere('Ver'))
   await submit(opened)
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    `Ocurrio un Problema al Registrar el Rol${reason}`,
-  )
+  await alertSays(`Ocurrio un Problema al Registrar el Rol${reason}`)
   expect(name()).toHaveAccessibleDescription(reason)
   expect(count()).toBe('13 de 52 permisos')
   expect(address()).toBe('/registro/rol')

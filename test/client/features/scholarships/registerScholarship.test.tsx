@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { alertSays } from '@test/support/pages/alerts'
 import { atRest } from '@test/support/pages/atRest'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
@@ -41,17 +42,6 @@ test('the form of the menu has both levels on top', async () => {
   expect(nameField()).toBeInTheDocument()
 })
 
-test('to 100 for who may delete becas; the ten of the customer stay first', async () => {
-  await open()
-  await screen.findByText('10 meses: de $2,350.00 a $2,232.50')
-  expect(
-    within(percent())
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual([...Array.from({ length: 20 }, (_, at) => `${(at + 1) * 5} %`), 'Otro porcentaje'])
-  expect(screen.queryByText(/lo da solo quien/)).not.toBeInTheDocument()
-})
-
 test('who has one beca is listed on request, with what both come to', async () => {
   const becas = [{ id: 9, nombre: 'SEP', grado: 'PREESCOLAR', porcentaje: 40 }]
   const { user, network } = await open({
@@ -90,9 +80,16 @@ test('5 to 50 in steps of 5, 5 at first; the effect on the grade follows the per
 })
 
 // Without it the 33.33 % of a letter of the school could come in by a file alone.
-test('another percent is typed with up to two decimals by who may delete becas', async () => {
+test('to 100 for who may delete becas, the ten of the customer first; another percent is typed with up to two decimals', async () => {
   const { user, network } = await open()
-  await user.type(await screen.findByLabelText(/^Nombre de la beca/), 'CONVENIO')
+  await screen.findByText('10 meses: de $2,350.00 a $2,232.50')
+  expect(
+    within(percent())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([...Array.from({ length: 20 }, (_, at) => `${(at + 1) * 5} %`), 'Otro porcentaje'])
+  expect(screen.queryByText(/lo da solo quien/)).not.toBeInTheDocument()
+  await user.type(nameField(), 'CONVENIO')
   await pick(user, ANA)
   await user.selectOptions(percent(), 'Otro porcentaje')
   const other = screen.getByLabelText(/^Cuánto por ciento/)
@@ -165,24 +162,21 @@ test('sends name in capitals, percent, grade, cycle and pupils with a key, and o
   expect(call.headers.get('idempotency-key')).toMatch(/.{16,}/)
 })
 
-test.each([
-  ['no name', async ({ user }: Opened) => pick(user, ANA)],
-  ['nobody chosen', async ({ user }: Opened) => user.type(nameField(), 'excelencia')],
-])("%s: the customer's sentence, and nothing is sent", async (_what, fill) => {
-  const opened = await open()
-  await screen.findByText(ANA)
-  await fill(opened)
-  await submit(opened.user)
-  const notice = await screen.findByText(/UPS!!/)
-  expect(notice.closest('[role="alert"]') ?? document.body).toHaveTextContent(MISSING)
-  expect(opened.network.count(CREATE)).toBe(0)
-})
-
-test('a refusal is told under its title and loses nothing; the same again has the same key', async () => {
+test("without a name or a pupil the customer's sentence; a refusal is told under its title and loses nothing; the same again has the same key", async () => {
   const { user, network } = await open({
     answers: { [CREATE]: () => failure(409, `${ANA} ya tiene una beca en este ciclo.`) },
   })
+  await screen.findByText(ANA)
+  await user.type(nameField(), 'excelencia')
+  await submit(user)
+  await alertSays(`UPS!!${MISSING}`)
+  await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  await waitFor(() => expect(screen.queryByText('UPS!!')).not.toBeInTheDocument())
   await pick(user, ANA)
+  await user.clear(nameField())
+  await submit(user)
+  await alertSays(`UPS!!${MISSING}`)
+  expect(network.count(CREATE)).toBe(0)
   await user.type(nameField(), 'excelencia')
   await submit(user)
   expect(await screen.findByText(FAILED)).toBeInTheDocument()

@@ -22,9 +22,12 @@ const lines = () =>
 const figure = (label: string) =>
   screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent
 
-test('every line with the balance it leaves; what is open, since when, and recargos apart', async () => {
-  await open()
+const deducible = { anio: 2026, pagado: 12_000, deducible: 11_200, por_aclarar: 0, tope: 12_900 }
+
+test('every line with the balance it leaves, a cancelled payment struck out; what is open, since when, and recargos apart; what of it may be deducted', async () => {
+  await open(PAGE, { answers: { [GET]: { ok: true, estado: anAccount({ deducible }) } } })
   await heading('ÍÑIGO PEÑA')
+  expect(await screen.findByText('Deducible pagado en 2026: $11,200.00 de $12,900.00')).toBeInTheDocument()
   expect(screen.getByText('A-5 · Primaria 2B · Padre o tutor: ROSA PEÑA · Al 15/09/2026')).toBeInTheDocument()
   expect(screen.getByText(/^Saldo anterior/, { selector: 'p' })).toHaveTextContent('$500.25')
   expect(lines()).toEqual([
@@ -33,6 +36,10 @@ test('every line with the balance it leaves; what is open, since when, and recar
     ['PAGO CANCELADO · Folio 000041', '01/09/2026', '$2,210.00', '', '$2,710.25'],
     ['COLEGIATURA OCTUBRE 2026', '10/10/2026', '$2,210.00', '', '$4,920.25'],
   ])
+  const cancelled = within(screen.getByRole('row', { name: /Cancelado.*00123/ }))
+  expect(cancelled.getByText('PAGO · Folio 000041').tagName).toBe('S')
+  expect(screen.getByRole('row', { name: /OCTUBRE 2026 ?Por vencer/ })).toBeInTheDocument()
+  expect(screen.getAllByText('Por vencer', { selector: '.ui-chip' })).toHaveLength(1)
   expect(screen.getByText('Total de todos los ciclos $4,920.25')).toBeInTheDocument()
   expect(['Vencido', 'Por vencer', 'Recargos al día de hoy'].map(figure)).toEqual([
     '$2,710.25',
@@ -58,14 +65,6 @@ test('a month settled before the school came in is named without an amount and l
   const row = within(screen.getByRole('row', { name: /AGOSTO 2026/ }))
   expect(row.getByText('Saldado antes')).toBeInTheDocument()
   expect(row.queryByRole('button')).not.toBeInTheDocument()
-})
-
-test('a cancelled payment is struck out and says so; what is not due yet says so', async () => {
-  await open()
-  const cancelled = within(await screen.findByRole('row', { name: /Cancelado.*00123/ }))
-  expect(cancelled.getByText('PAGO · Folio 000041').tagName).toBe('S')
-  expect(screen.getByRole('row', { name: /OCTUBRE 2026 ?Por vencer/ })).toBeInTheDocument()
-  expect(screen.getAllByText('Por vencer', { selector: '.ui-chip' })).toHaveLength(1)
 })
 
 test('what is overdue stands on top; all cycles are one choice away', async () => {
@@ -137,11 +136,15 @@ test('nothing yet, nothing there, and what went wrong', async () => {
 
 test('a pupil who owes nothing yet is told so first; the rest of the cycle follows small', async () => {
   const month = { saldo: 2210, vencido: 0, por_vencer: 2210, recargos: 0, pdf: '/files/x.pdf' }
-  const punctual = anAccount({ total: month, ciclos: [{ id: 1, name: '2026-2027', ...month }] })
+  // Nothing of tuition was paid this year.
+  const none = { ...deducible, pagado: 0, deducible: 0, tope: null }
+  const ciclos = [{ id: 1, name: '2026-2027', ...month }]
+  const punctual = anAccount({ total: month, ciclos, deducible: none })
   await open(PAGE, { answers: { [GET]: { ok: true, estado: punctual } } })
   await heading('ÍÑIGO PEÑA')
   expect(figure('Vencido')).toBe('Al corriente')
   expect(screen.getByText('Total del ciclo $2,210.00')).toBeInTheDocument()
+  expect(screen.queryByText(/Deducible/)).not.toBeInTheDocument()
 })
 
 test('an id that nothing can have asks nobody', async () => {
@@ -199,15 +202,4 @@ test('a cashier who may not read pupils picks among the enrolled only', async ()
   await renderScreen('/estado-de-cuenta', { answers, permissions: ['CARGOS READ'] })
   await screen.findByRole('link', { name: 'Ver estado de cuenta' })
   expect(screen.queryByLabelText('Quiénes')).not.toBeInTheDocument()
-})
-
-test('what may be deducted of this year’s tuition, where some was paid', async () => {
-  const deducible = { anio: 2026, pagado: 12_000, deducible: 11_200, por_aclarar: 0, tope: 12_900 }
-  const { unmount } = await open(PAGE, { answers: { [GET]: { ok: true, estado: anAccount({ deducible }) } } })
-  expect(await screen.findByText('Deducible pagado en 2026: $11,200.00 de $12,900.00')).toBeInTheDocument()
-  unmount()
-  const none = { ...deducible, pagado: 0, deducible: 0, tope: null }
-  await open(PAGE, { answers: { [GET]: { ok: true, estado: anAccount({ deducible: none }) } } })
-  await heading('ÍÑIGO PEÑA')
-  expect(screen.queryByText(/Deducible/)).not.toBeInTheDocument()
 })

@@ -35,16 +35,6 @@ test('a CURP is masked, tells the birth date, and a typed birth date stays', asy
   )
 })
 
-test('nothing is said about a CURP that is not whole yet', async () => {
-  const { user } = await openForm()
-  await user.type(field('CURP'), WRONG_DIGIT.slice(0, 17))
-  expect(field('CURP')).toBeValid()
-  expect(screen.queryByRole('checkbox', { name: CONFIRM })).not.toBeInTheDocument()
-  await user.type(field('CURP'), WRONG_DIGIT.slice(17))
-  expect(field('CURP')).toBeInvalid()
-  expect(field('CURP')).toHaveAccessibleDescription(DIGIT_PROBLEM)
-})
-
 test('letters that the name does not give are only a warning', async () => {
   const { user, network } = await openForm()
   await fillIn(user, { ...PUPIL, 'Apellido paterno': 'lópez' })
@@ -57,45 +47,61 @@ test('letters that the name does not give are only a warning', async () => {
   expect(network.count(CALL)).toBe(1)
 })
 
-test('a wrong digit stops the form until somebody confirms it, and then travels as confirmed', async () => {
+test('a wrong digit stops the form until somebody confirms it for that CURP alone, and then travels as confirmed', async () => {
   const { user, network } = await openForm()
-  await fillIn(user, { ...PUPIL, CURP: WRONG_DIGIT })
+  const confirm = () => screen.queryByRole('checkbox', { name: CONFIRM })
+  await fillIn(user, { ...PUPIL, CURP: WRONG_DIGIT.slice(0, 17) })
+  // Not whole yet.
+  expect(field('CURP')).toBeValid()
+  expect(confirm()).not.toBeInTheDocument()
+  await user.type(field('CURP'), WRONG_DIGIT.slice(17))
+  expect(field('CURP')).toHaveAccessibleDescription(DIGIT_PROBLEM)
   await submit(user)
   expect(await screen.findByText('UPS!!')).toBeInTheDocument()
   expect(screen.queryByText('Debes Llenar todos los Datos')).not.toBeInTheDocument()
   expect(field('CURP')).toHaveAccessibleDescription(DIGIT_PROBLEM)
   expect(network.count(CALL)).toBe(0)
-  await user.click(screen.getByRole('checkbox', { name: CONFIRM }))
+  await user.click(confirm()!)
   await waitFor(() => expect(field('CURP')).toBeValid())
-  await submit(user)
-  await screen.findByText('El Alumno se Registro Exitosamente')
-  const [sent] = sentForms(network)
-  expect(sent?.fields).toMatchObject({ curp: WRONG_DIGIT, curp_confirmada: 'true' })
-  expect(screen.queryByRole('checkbox', { name: CONFIRM })).not.toBeInTheDocument()
-})
-
-test('a confirmation is for one CURP: another has to be confirmed again', async () => {
-  const { user, network } = await openForm()
-  await fillIn(user, { ...PUPIL, CURP: WRONG_DIGIT })
-  await user.click(screen.getByRole('checkbox', { name: CONFIRM }))
   await user.type(field('CURP'), '{Backspace}3')
-  expect(screen.getByRole('checkbox', { name: CONFIRM })).not.toBeChecked()
-  await user.type(field('CURP'), '{Backspace}5')
-  expect(screen.queryByRole('checkbox', { name: CONFIRM })).not.toBeInTheDocument()
+  expect(confirm()).not.toBeChecked()
+  await user.type(field('CURP'), '{Backspace}4')
+  await user.click(confirm()!)
   await submit(user)
-  await screen.findByText('El Alumno se Registro Exitosamente')
-  expect(sentForms(network)[0]?.fields).not.toHaveProperty('curp_confirmada')
+  await screen.findByText('1 alumno registrado')
+  expect(sentForms(network)[0]?.fields).toMatchObject({ curp: WRONG_DIGIT, curp_confirmada: 'true' })
+  expect(confirm()).not.toBeInTheDocument()
+
+  network.on(CALL, registered(18))
+  await fillIn(user, { ...PUPIL, CURP: WRONG_DIGIT })
+  await user.click(confirm()!)
+  await user.type(field('CURP'), '{Backspace}5')
+  expect(confirm()).not.toBeInTheDocument()
+  await submit(user)
+  await screen.findByText('2 alumnos registrados')
+  expect(sentForms(network)[1]?.fields).not.toHaveProperty('curp_confirmada')
 })
 
-test('a corrected birth date takes back what was said about the CURP', async () => {
-  const { user } = await openForm()
+test('a day of birth is compared with the CURP and with today; corrected, what was said is taken back', async () => {
+  const { user, network } = await openForm()
+  const write = async (day: string) => {
+    await user.clear(field('Fecha de nacimiento'))
+    await user.type(field('Fecha de nacimiento'), day)
+  }
   await user.type(field('Fecha de nacimiento'), '23092014')
   await fillIn(user)
   await submit(user)
   await waitFor(() => expect(field('CURP')).toBeInvalid())
-  await user.clear(field('Fecha de nacimiento'))
-  await user.type(field('Fecha de nacimiento'), '22092014')
+  await write('22092014')
   await waitFor(() => expect(field('CURP')).toBeValid())
+  await write('01012999')
+  await submit(user)
+  await waitFor(() =>
+    expect(field('Fecha de nacimiento')).toHaveAccessibleDescription(
+      'La fecha de nacimiento no puede ser futura',
+    ),
+  )
+  expect(network.count(CALL)).toBe(0)
 })
 
 test('what only the server doubts can be confirmed as well', async () => {
@@ -120,20 +126,6 @@ test('a CURP that another pupil holds cannot be confirmed away', async () => {
   await submit(user)
   await waitFor(() => expect(field('CURP')).toHaveAccessibleDescription(held))
   expect(screen.queryByRole('checkbox', { name: CONFIRM })).not.toBeInTheDocument()
-})
-
-test('a day of birth that is to come is refused', async () => {
-  const { user, network } = await openForm()
-  await fillIn(user)
-  await user.clear(field('Fecha de nacimiento'))
-  await user.type(field('Fecha de nacimiento'), '01012999')
-  await submit(user)
-  await waitFor(() =>
-    expect(field('Fecha de nacimiento')).toHaveAccessibleDescription(
-      'La fecha de nacimiento no puede ser futura',
-    ),
-  )
-  expect(network.count(CALL)).toBe(0)
 })
 
 test('a pupil without a CURP: the tick takes its place, and without it the customer’s message stays', async () => {

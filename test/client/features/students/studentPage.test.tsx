@@ -5,7 +5,7 @@ import { today } from '@client/state/clock/schoolClock'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aStatement, OCT, SEP, settledBefore } from '../tuition/tuition.support'
-import { aDetail, CHARGES, detail, GET, openStudent, owes } from './studentPage.support'
+import { aDetail, charges, CHARGES, detail, GET, openStudent, owes } from './studentPage.support'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const cellsOf = (table: string, row: string) =>
@@ -17,8 +17,9 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 const open = (user: Awaited<ReturnType<typeof openStudent>>['user'], name: string) =>
   user.click(screen.getByRole('tab', { name }))
 
-test('the head says who the pupil is, whom to call, what nobody may overlook and what is owed', async () => {
-  await openStudent()
+test('the head says who the pupil is, whom to call, what nobody may overlook, what is owed and what is done first; all of it is printed on one sheet', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { user } = await openStudent()
   await heading('DENISSE HERNÁNDEZ GARCÍA')
   expect(screen.getByText('A-17 · Primaria 2B')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'Foto de DENISSE HERNÁNDEZ GARCÍA' })).toHaveAttribute(
@@ -36,6 +37,27 @@ test('the head says who the pupil is, whom to call, what nobody may overlook and
   expect(head.getByText(/^Total (del ciclo|de todos los ciclos) \$24,330.00$/)).toBeInTheDocument()
   expect(detail('CURP')).toBe('HEGD140922HDFRRGA5')
   expect(detail('Fecha de nacimiento')).toBe('22/09/2014')
+  expect(head.getByRole('link', { name: 'Cobrar' })).toHaveAttribute(
+    'href',
+    '/caja?alumno=17&elegir=alumno-17',
+  )
+  expect(head.getByRole('button', { name: 'Editar' })).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Más acciones' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Imprimir ficha' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  const sheet = document.querySelector<HTMLElement>('.ui-print-sheet')!
+  for (const text of [
+    'Ficha del alumno',
+    'Alergias: NUEZ',
+    'HEGD140922HDFRRGA5',
+    'ÁNGEL HERNÁNDEZ GARCÍA',
+    '2026-2027',
+    'Vencido $2,600.00 · Total',
+  ])
+    expect(sheet).toHaveTextContent(text)
+  expect(within(sheet).queryByRole('button')).not.toBeInTheDocument()
+  print.mockRestore()
 })
 
 test('a pupil of whom little is known', async () => {
@@ -75,14 +97,23 @@ test('a pupil of whom little is known', async () => {
   }
 })
 
-test('a tab stands in the address: a link opens it, Back leaves it, an unknown one is the first', async () => {
+test('a tab stands in the address: a link opens it, Back leaves it; enrolments with the prices of their day, the discount with its motive', async () => {
   const { user } = await openStudent(undefined, { tab: 'salud' })
   await heading('DENISSE HERNÁNDEZ GARCÍA')
   expect(screen.getByRole('tab', { name: 'Salud' })).toHaveAttribute('aria-selected', 'true')
   expect(detail('Enfermedades')).toBe('Ninguna registrada')
   await open(user, 'Inscripciones')
   expect(address()).toBe('/alumno/17?ver=inscripciones')
-  expect(screen.getByRole('table', { name: 'Inscripciones' })).toBeInTheDocument()
+  expect(cellsOf('Inscripciones', '2026-2027')).toEqual([
+    '2° Primaria',
+    '2B',
+    '20/08/2026',
+    '—',
+    '$1,850.00',
+    '35 % ($648.00): HERMANOS',
+    '$1,202.00',
+    '$2,600.00',
+  ])
   await open(user, 'Datos')
   expect(address()).toBe('/alumno/17')
   window.history.back()
@@ -90,8 +121,8 @@ test('a tab stands in the address: a link opens it, Back leaves it, an unknown o
   expect(await screen.findByRole('tab', { name: 'Inscripciones', selected: true })).toBeInTheDocument()
 })
 
-test('from tab to tab by the arrows, opened by Enter or Space', async () => {
-  const { user } = await openStudent()
+test('from tab to tab by the arrows, opened by Enter or Space; each asks only for what it shows', async () => {
+  const { user, network } = await openStudent()
   await heading('DENISSE HERNÁNDEZ GARCÍA')
   act(() => screen.getByRole('tab', { name: 'Datos' }).focus())
   await user.keyboard('{ArrowRight}{ArrowRight}')
@@ -101,10 +132,6 @@ test('from tab to tab by the arrows, opened by Enter or Space', async () => {
   expect(address()).toBe('/alumno/17?ver=salud')
   await user.keyboard('{ArrowRight}{Enter}')
   expect(address()).toBe('/alumno/17?ver=expediente')
-})
-
-test('each tab asks only for what it shows', async () => {
-  const { user, network } = await openStudent()
   await screen.findByText(/^Total .*\$24,330.00$/)
   const asked = () => network.sent.map(({ path }) => path).filter((path) => !path.startsWith('/c/'))
   expect(asked().filter((path) => /^\/(cargos|colegiaturas|pagos|caja)/.test(path))).toEqual([])
@@ -152,23 +179,15 @@ test('without PADRES READ the parent is a name, and without money nobody learns 
   expect(screen.queryByRole('link', { name: 'Ver familia' })).not.toBeInTheDocument()
 })
 
-test('enrolments with the prices of their day, the discount with its motive', async () => {
-  await openStudent(undefined, { tab: 'inscripciones' })
+test('charges with state and balance; an error of the tab leaves the pupil on the page', async () => {
+  const { user, network } = await openStudent(undefined, {
+    answers: { [CHARGES]: failure(503, 'La caja no responde') },
+    tab: 'cargos',
+  })
+  expect(await screen.findByText('La caja no responde')).toBeInTheDocument()
   await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(cellsOf('Inscripciones', '2026-2027')).toEqual([
-    '2° Primaria',
-    '2B',
-    '20/08/2026',
-    '—',
-    '$1,850.00',
-    '35 % ($648.00): HERMANOS',
-    '$1,202.00',
-    '$2,600.00',
-  ])
-})
-
-test('charges with state and balance', async () => {
-  await openStudent(undefined, { tab: 'cargos' })
+  network.on(CHARGES, { ok: true, cargos: charges })
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByRole('table', { name: 'Cargos' })
   expect(cellsOf('Cargos', 'INSCRIPCION')).toEqual([
     '15/09/2026',
@@ -225,56 +244,20 @@ test('a month settled before the school came in is told and leads nowhere', asyn
   expect(settled.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a tab that the user may not read is not there, and nothing of it is asked for', async () => {
-  const { network } = await openStudent(undefined, { permissions: ['ALUMNOS READ'], tab: 'cargos' })
+test('a tab that the user may not read is not there, nothing of it is asked for, and nothing can be changed', async () => {
+  const { user, network } = await openStudent(undefined, { permissions: ['ALUMNOS READ'], tab: 'cargos' })
   await heading('DENISSE HERNÁNDEZ GARCÍA')
   expect(tabs()).toEqual(['Datos', 'Familia', 'Salud', 'Expediente', 'Inscripciones'])
   expect(screen.getByRole('tab', { name: 'Datos', selected: true })).toBeInTheDocument()
   expect(
     network.sent.filter(({ path }) => /^\/(cargos|colegiaturas|pagos|caja|estados|padres)/.test(path)),
   ).toEqual([])
-})
-
-test('the main action is the first that the user may', async () => {
-  const { unmount } = await openStudent()
-  await heading('DENISSE HERNÁNDEZ GARCÍA')
-  const main = () => within(screen.getByRole('main'))
-  expect(main().getByRole('link', { name: 'Cobrar' })).toHaveAttribute(
-    'href',
-    '/caja?alumno=17&elegir=alumno-17',
-  )
-  expect(main().getByRole('button', { name: 'Editar' })).toBeInTheDocument()
-  unmount()
-  await openStudent(undefined, { permissions: ['ALUMNOS READ'] })
-  await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(main().queryByRole('link', { name: 'Cobrar' })).not.toBeInTheDocument()
-  expect(main().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument()
-  expect(main().getByRole('button', { name: 'Imprimir ficha' })).toBeInTheDocument()
-})
-
-test('the file is printed from the menu, with all that the user may read on one sheet', async () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
-  const { user } = await openStudent()
-  await screen.findByText(/^Total .*\$24,330.00$/)
-  await user.click(screen.getByRole('button', { name: 'Más acciones' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Imprimir ficha' }))
-  expect(print).toHaveBeenCalledTimes(1)
-  const sheet = document.querySelector<HTMLElement>('.ui-print-sheet')!
-  for (const text of [
-    'Ficha del alumno',
-    'Alergias: NUEZ',
-    'HEGD140922HDFRRGA5',
-    'ÁNGEL HERNÁNDEZ GARCÍA',
-    '2026-2027',
-    'Vencido $2,600.00 · Total',
-  ])
-    expect(sheet).toHaveTextContent(text)
-  expect(within(sheet).queryByRole('button')).not.toBeInTheDocument()
-})
-
-test('without ALUMNOS UPDATE nothing of the health can be edited', async () => {
-  await openStudent(undefined, { except: ['ALUMNOS UPDATE'], tab: 'salud' })
-  await heading('DENISSE HERNÁNDEZ GARCÍA')
+  const main = within(screen.getByRole('main'))
+  expect(main.queryByRole('link', { name: 'Cobrar' })).not.toBeInTheDocument()
+  expect(main.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument()
+  expect(main.getByRole('button', { name: 'Imprimir ficha' })).toBeInTheDocument()
+  await open(user, 'Salud')
+  expect(await screen.findByRole('tabpanel', { name: 'Salud' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Editar salud' })).not.toBeInTheDocument()
 })
 
@@ -287,12 +270,6 @@ test('loading, then an error that keeps the rest of the page, then the pupil', a
   expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
   network.on(GET, { ok: true, alumno: aDetail() })
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await heading('DENISSE HERNÁNDEZ GARCÍA')
-})
-
-test('an error of one tab leaves the pupil on the page', async () => {
-  await openStudent(undefined, { answers: { [CHARGES]: failure(503, 'La caja no responde') }, tab: 'cargos' })
-  expect(await screen.findByText('La caja no responde')).toBeInTheDocument()
   await heading('DENISSE HERNÁNDEZ GARCÍA')
 })
 

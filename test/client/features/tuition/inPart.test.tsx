@@ -32,6 +32,15 @@ const PART = {
   folio: 40,
   pagoId: 90,
 }
+const anual = {
+  meses: 3,
+  con_descuento: 2,
+  importe: 6285,
+  descuento_porcentaje: 6,
+  descuento: 282,
+  recargos: 158.5,
+  total: 6161.5,
+}
 const COVERED = aMonth(9, 'DICIEMBRE 2020', {
   estado: 'BECADO',
   monto: 0,
@@ -52,8 +61,12 @@ test('a part settled before the school came in says so, alone and beside what wa
   expect(other.getByText('Saldado antes $500.00 de $2,350.00, abonado $265.00')).toBeInTheDocument()
 })
 
-test('a month in part paid: what was paid, what is left, and its latest payment', async () => {
-  await openMonths(aStatement({ pagos: [PART, JAN] }))
+test('a month in part paid: what was paid, what is left, and its latest payment; the dialog pays the rest, with what is left of the recargo', async () => {
+  const { user, network } = await openMonths(aStatement({ pagos: [PART, JAN, FEB], anual }))
+  // The year is not discounted whole.
+  expect(
+    screen.getByRole('link', { name: 'Las 3 de una vez, con 6 % de descuento en 2: $6,161.50' }),
+  ).toBeInTheDocument()
   const part = card('OCTUBRE 2020')
   expect(part.getByText('$1,743.50')).toBeInTheDocument()
   for (const fact of ['Abonado $765.00 de $2,350.00', 'Incluye $158.50 de recargo', 'Folio 000040'])
@@ -61,21 +74,6 @@ test('a month in part paid: what was paid, what is left, and its latest payment'
   expect(part.getByText('Vencida, 1 mes')).toBeInTheDocument()
   expect(part.getByRole('button', { name: 'Recibo de OCTUBRE 2020' })).toBeInTheDocument()
   expect(part.getByRole('button', { name: 'Cancelar pago de OCTUBRE 2020' })).toBeInTheDocument()
-})
-
-test('in time, in part paid: said, and due in its month', async () => {
-  await openMonths(
-    aStatement({ pagos: [OCT, { ...PART, ...JAN, estado: 'PARCIAL', saldo: 1585, abonado: 765 }] }),
-  )
-  expect(card('ENERO 2099').getByText('Abonada')).toBeInTheDocument()
-  expect(boxes()).toEqual([
-    ['OCTUBRE 2020', true],
-    ['ENERO 2099', false],
-  ])
-})
-
-test('the dialog pays the rest, with what is left of the recargo', async () => {
-  const { user, network } = await openMonths(aStatement({ pagos: [PART, JAN] }))
   expect([
     amount('Precio de lista'),
     amount('Beca'),
@@ -88,6 +86,17 @@ test('the dialog pays the rest, with what is left of the recargo', async () => {
   await pay(user)
   await taken()
   expect(payments(network)[0]?.body).toMatchObject({ ids: [2], total: 1743.5 })
+})
+
+test('in time, in part paid: said, and due in its month', async () => {
+  await openMonths(
+    aStatement({ pagos: [OCT, { ...PART, ...JAN, estado: 'PARCIAL', saldo: 1585, abonado: 765 }] }),
+  )
+  expect(card('ENERO 2099').getByText('Abonada')).toBeInTheDocument()
+  expect(boxes()).toEqual([
+    ['OCTUBRE 2020', true],
+    ['ENERO 2099', false],
+  ])
 })
 
 test('a month that the beca covers is not owed, costs nothing and cannot be paid', async () => {
@@ -116,23 +125,7 @@ test('pronto pago is said at its month and taken off, in one line', async () => 
   expect(payments(network)[0]?.body).toMatchObject({ total: 2232.5 })
 })
 
-const anual = {
-  meses: 3,
-  con_descuento: 2,
-  importe: 6285,
-  descuento_porcentaje: 6,
-  descuento: 282,
-  recargos: 158.5,
-  total: 6161.5,
-}
 const YEAR = '/colegiatura/pago/anual?alumno=7'
-
-test('a year that is not discounted whole says on how many months it is', async () => {
-  await openMonths(aStatement({ pagos: [PART, JAN, FEB], anual }))
-  expect(
-    screen.getByRole('link', { name: 'Las 3 de una vez, con 6 % de descuento en 2: $6,161.50' }),
-  ).toBeInTheDocument()
-})
 
 test('the year page pays the rest of a month in part, and names the months without the discount', async () => {
   const early = [JAN, FEB].map((month) => ({ ...month, pronto_pago: 100 }))

@@ -18,8 +18,8 @@ import {
   STATEMENT,
 } from './tuition.support'
 
-test('whose months, and each as it stands: paid with its folio, late with its recargo, due, to come', async () => {
-  await openMonths()
+test('whose months, and each as it stands; what is owed by today is chosen already, the oldest has the focus, and the total is live', async () => {
+  const { user } = await openMonths()
   expect(screen.getByRole('heading', { level: 1, name: 'INÉS PEÑA ZÚÑIGA' })).toBeInTheDocument()
   expect(screen.getByText('A-7 · Preescolar 2B · Ciclo 2020-2021')).toBeInTheDocument()
   expect(card('SEPTIEMBRE 2020').getByText('Pagada')).toBeInTheDocument()
@@ -33,10 +33,13 @@ test('whose months, and each as it stands: paid with its folio, late with its re
   expect(card('ENERO 2099').getByText('Próxima')).toBeInTheDocument()
   expect(card('ENERO 2099').getByText('Vence el 10/01/2099')).toBeInTheDocument()
   expect(screen.getByText('Recargo por pagar tarde: 10 % por mes iniciado.')).toBeInTheDocument()
-})
+  const year = panel().getByRole('link', { name: 'Las 4 de una vez, con 6 % de descuento: $9,071.00' })
+  expect(year).toHaveAttribute('href', '/colegiatura/pago/anual?alumno=7&ciclo=1')
+  expect(panel().getByRole('link', { name: 'Otro alumno' })).toHaveAttribute(
+    'href',
+    '/selecciona/alumno/colegiatura',
+  )
 
-test('what is owed by today is chosen already, the oldest has the focus, and the total is live', async () => {
-  const { user } = await openMonths()
   expect(boxes()).toEqual([
     ['OCTUBRE 2020', true],
     ['NOVIEMBRE 2020', true],
@@ -112,18 +115,6 @@ test('who may only read sees the months and can press nothing', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(panel().queryByRole('button')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Cancelar pago/ })).not.toBeInTheDocument()
-})
-
-test('the year at once is a press away, with what it saves', async () => {
-  const { user } = await openMonths()
-  await user.click(panel().getByRole('link', { name: 'Las 4 de una vez, con 6 % de descuento: $9,071.00' }))
-  expect(address()).toBe('/colegiatura/pago/anual?alumno=7&ciclo=1')
-})
-
-test('another pupil is a press away', async () => {
-  const { user } = await openMonths()
-  await user.click(panel().getByRole('link', { name: 'Otro alumno' }))
-  expect(address()).toBe('/selecciona/alumno/colegiatura')
 })
 
 test('what a past cycle left open is said first, and is shown on its own', async () => {

@@ -31,8 +31,8 @@ const afterwards = aStatement({
   pagos: [SEP, paidElsewhere(OCT, 41), paidElsewhere(NOV, 41), JAN, FEB],
 })
 
-test('Enter opens the payment: what, whose, how much, large, in cash by default', async () => {
-  const { user } = await openMonths()
+test('Enter opens the payment, Escape pays nothing; two months by cheque: sent once, the folio said, and the next family is one Enter away', async () => {
+  const { user, network } = await openMonths()
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Cobrar colegiatura' })
   expect(dialog().getByText(/OCTUBRE 2020 y NOVIEMBRE 2020/)).toHaveTextContent(
@@ -41,10 +41,14 @@ test('Enter opens the payment: what, whose, how much, large, in cash by default'
   expect([total('A pagar'), total('Recargos')]).toEqual(['$4,935.00', '$235.00'])
   expect(dialog().getByRole('radio', { name: 'Efectivo' })).toBeChecked()
   expect(field('Efectivo recibido')).toHaveFocus()
-})
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(box('OCTUBRE 2020')).toBeChecked()
+  expect(payments(network)).toEqual([])
 
-test('two months by cheque: sent once, the folio said, and the next family is one Enter away', async () => {
-  const { user, network } = await openMonths()
+  await openPayment(user)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(panel().getByRole('button', { name: /^Cobrar/ })).toHaveFocus())
   await openPayment(user)
   await choose(user, 'Cheque')
   await user.type(field('Referencia'), ' 4471 ')
@@ -75,19 +79,6 @@ test('nothing chosen is nothing to pay: the button says it and leads to the mont
   expect(box('OCTUBRE 2020')).toHaveFocus()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(payments(network)).toEqual([])
-})
-
-test('the change of cash handed over stands first once it was taken', async () => {
-  const { user } = await openMonths()
-  await openPayment(user)
-  await user.type(field('Efectivo recibido'), '5000')
-  expect(total('Cambio')).toBe('$65.00')
-  await press(user)
-  await taken()
-  expect(screen.getAllByRole('term')[0]).toBeDefined()
-  expect([total('Cambio'), total('Pagado')]).toEqual(['$65.00', '$4,935.00'])
-  await user.keyboard('{Escape}')
-  await said('Entrega $65.00 de cambio')
 })
 
 test('recargos are waived only with a reason, and the total follows', async () => {
@@ -209,14 +200,4 @@ test('a payment whose answer got lost is sent again as it was, though the months
   await taken()
   const [first, again] = payments(network)
   expect(again).toEqual(first)
-})
-
-test('Cancelar pays nothing and gives the focus back', async () => {
-  const { user, network } = await openMonths()
-  await openPayment(user)
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(panel().getByRole('button', { name: /^Cobrar/ })).toHaveFocus()
-  expect(box('OCTUBRE 2020')).toBeChecked()
-  expect(payments(network)).toEqual([])
 })

@@ -46,8 +46,8 @@ test('first whose: typed, one Enter, and the year is there', async () => {
   expect(address()).toBe(YEAR)
 })
 
-test('the open months, the discount of the cycle, recargos whole, and the total', async () => {
-  await openYear()
+test('the open months, the discount of the cycle, recargos whole, and the total; Enter, the cash, Enter, Escape: paid with its folio, and on to the next family', async () => {
+  const { user, network } = await openYear()
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
     'OCTUBRE 202010/01/2020$2,350.00—$2,350.00$235.00',
@@ -63,10 +63,7 @@ test('the open months, the discount of the cycle, recargos whole, and the total'
   ]).toEqual(['$9,400.00', '-$564.00', '$235.00', '$9,071.00'])
   expect(panel().getByRole('button', { name: 'Cobrar $9,071.00' })).toHaveFocus()
   expect(screen.queryByText(/no tiene descuento/)).not.toBeInTheDocument()
-})
 
-test('Enter, the cash, Enter, Escape: opened, paid with its folio, and on to the next family', async () => {
-  const { user, network } = await openYear()
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Cobrar el año completo' })
   expect(dialog().getByText(/^4 colegiaturas, de OCTUBRE 2020 a FEBRERO 2099/)).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { alertSays } from '@test/support/pages/alerts'
 import { failure } from '@test/support/state/fakeNetwork'
 import { signedIn } from '@test/support/state/rows'
 import { bodyOf, closed, LIST, openUsers, more, press, ROLES, STRONG, users } from './users.support'
@@ -17,58 +18,48 @@ describe('editing', () => {
     return opened
   }
 
-  test('name and role travel, and the list shows them', async () => {
-    const opened = await openEdit({
-      answers: { [PATCH]: { ok: true, message: 'El Usuario fue Actualizado Exitosamente', user: users[1] } },
-    })
+  test('nothing unchanged or missing is sent; a refusal loses nothing; name and role travel, and the list shows them', async () => {
+    const reason = 'No se puede: ya nadie podría administrar los usuarios y los roles.'
+    const opened = await openEdit({ answers: { [PATCH]: failure(409, reason) } })
     expect(name()).toHaveValue('José Ángel Muñoz')
     await waitFor(() => expect(role()).toHaveDisplayValue('CAJA'))
+    await press(opened, 'Guardar')
+    await closed()
+
+    await press(opened, 'Editar')
+    await opened.user.clear(name())
+    await press(opened, 'Guardar')
+    await alertSays('No Puedes dejar el Nombre del Usuario vacio')
+    expect(name()).toHaveFocus()
+    await opened.user.type(name(), 'José Ángel Muñoz x')
+    await opened.user.selectOptions(role(), 'Selecciona un rol')
+    await press(opened, 'Guardar')
+    await alertSays('UPS!!Debes Llenar todos los Datos')
+    expect(bodyOf(opened, 'PATCH')).toEqual([])
+
+    await opened.user.selectOptions(role(), 'CAJA')
+    await press(opened, 'Guardar')
+    await alertSays(`Ocurrio un Error al actualizar la informacion del Usuario${reason}`)
+    expect(name()).toHaveValue('José Ángel Muñoz x')
+
+    opened.network.on(PATCH, {
+      ok: true,
+      message: 'El Usuario fue Actualizado Exitosamente',
+      user: users[1],
+    })
+    opened.network.on(LIST, { ok: true, users: [{ ...users[1], name: 'jose luis' }] })
     await opened.user.clear(name())
     await opened.user.type(name(), 'jose luis')
-    await opened.user.selectOptions(role(), await screen.findByRole('option', { name: 'ADMINISTRADOR' }))
-    opened.network.on(LIST, { ok: true, users: [{ ...users[1], name: 'jose luis' }] })
+    await opened.user.selectOptions(role(), 'ADMINISTRADOR')
     await press(opened, 'Guardar')
     expect(await screen.findByText('El Usuario fue Actualizado Exitosamente')).toBeInTheDocument()
     await closed()
-    expect(bodyOf(opened, 'PATCH')).toEqual([['/auth/user/8', { name: 'jose luis', roleId: 1 }]])
+    expect(bodyOf(opened, 'PATCH')).toEqual([
+      ['/auth/user/8', { name: 'José Ángel Muñoz x', roleId: 2 }],
+      ['/auth/user/8', { name: 'jose luis', roleId: 1 }],
+    ])
     expect(await screen.findByRole('rowheader', { name: 'jose luis' })).toBeInTheDocument()
     expect(opened.network.count('GET /auth/verify')).toBe(0)
-  })
-
-  test('an empty name: the customer’s words, nothing sent', async () => {
-    const opened = await openEdit()
-    await opened.user.clear(name())
-    await press(opened, 'Guardar')
-    expect(await screen.findByRole('alert')).toHaveTextContent('No Puedes dejar el Nombre del Usuario vacio')
-    expect(name()).toHaveFocus()
-    expect(bodyOf(opened, 'PATCH')).toEqual([])
-  })
-
-  test('no role: the customer’s words', async () => {
-    const opened = await openEdit()
-    await screen.findByRole('option', { name: 'Selecciona un rol' })
-    await opened.user.selectOptions(role(), 'Selecciona un rol')
-    await press(opened, 'Guardar')
-    expect(await screen.findByRole('alert')).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
-    expect(bodyOf(opened, 'PATCH')).toEqual([])
-  })
-
-  test('nothing changed, nothing sent', async () => {
-    const opened = await openEdit()
-    await press(opened, 'Guardar')
-    await closed()
-    expect(bodyOf(opened, 'PATCH')).toEqual([])
-  })
-
-  test('a refusal: the customer’s title over the reason', async () => {
-    const reason = 'No se puede: ya nadie podría administrar los usuarios y los roles.'
-    const opened = await openEdit({ answers: { [PATCH]: failure(409, reason) } })
-    await opened.user.type(name(), ' x')
-    await press(opened, 'Guardar')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Ocurrio un Error al actualizar la informacion del Usuario${reason}`,
-    )
-    expect(name()).toHaveValue('José Ángel Muñoz x')
   })
 
   test('the role can be kept although the list of roles did not come', async () => {
@@ -101,45 +92,32 @@ test('a change of oneself shows at once: the session is asked for anew', async (
 })
 
 describe('a new password', () => {
-  test('travels alone; the sessions it ends are told before', async () => {
-    const opened = await openUsers({
-      answers: {
-        'PATCH /auth/password/8': {
-          ok: true,
-          message: 'La Contraseña fue Actualizada Exitosamente',
-          user: users[1],
-        },
-      },
-    })
+  test('a weak one and a refusal in the customer’s words; it travels alone, and the sessions it ends are told before', async () => {
+    const PATCH = 'PATCH /auth/password/8'
+    const opened = await openUsers({ answers: { [PATCH]: failure(404, 'No existe.') } })
     await more(opened, 'Contraseña')
     expect(screen.getByText(/^Se cerrarán las sesiones abiertas de José Ángel Muñoz/)).toBeInTheDocument()
     expect(secret()).toHaveFocus()
-    await opened.user.type(secret(), `${STRONG}{Enter}`)
-    expect(await screen.findByText('La Contraseña fue Actualizada Exitosamente')).toBeInTheDocument()
-    await closed()
-    expect(bodyOf(opened, 'PATCH')).toEqual([['/auth/password/8', { password: STRONG }]])
-    expect(opened.store.getState().session.token).toBe('ficha-1')
-  })
-
-  test('a weak one is refused with the customer’s words', async () => {
-    const opened = await openUsers()
-    await more(opened, 'Contraseña')
     await opened.user.type(secret(), 'sinmayuscula#1')
     await press(opened, 'Cambiar contraseña')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'CONTRASEÑA INVALIDALa contraseña no cumple con los requisitos.',
-    )
+    await alertSays('CONTRASEÑA INVALIDALa contraseña no cumple con los requisitos.')
     expect(bodyOf(opened, 'PATCH')).toEqual([])
-  })
 
-  test('a refusal: the customer’s title over the reason', async () => {
-    const opened = await openUsers({ answers: { 'PATCH /auth/password/8': failure(404, 'No existe.') } })
-    await more(opened, 'Contraseña')
+    await opened.user.clear(secret())
     await opened.user.type(secret(), `${STRONG}{Enter}`)
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Ocurrio un Error al Actualizar la ContraseñaNo existe.',
-    )
+    await alertSays('Ocurrio un Error al Actualizar la ContraseñaNo existe.')
     expect(secret()).toHaveValue(STRONG)
+
+    opened.network.on(PATCH, {
+      ok: true,
+      message: 'La Contraseña fue Actualizada Exitosamente',
+      user: users[1],
+    })
+    await press(opened, 'Cambiar contraseña')
+    expect(await screen.findByText('La Contraseña fue Actualizada Exitosamente')).toBeInTheDocument()
+    await closed()
+    expect(bodyOf(opened, 'PATCH')).toEqual(Array(2).fill(['/auth/password/8', { password: STRONG }]))
+    expect(opened.store.getState().session.token).toBe('ficha-1')
   })
 
   test('of oneself leads back to the login', async () => {
@@ -167,8 +145,12 @@ describe('deleting', () => {
     return opened
   }
 
-  test('says what will happen and to whom, then does it', async () => {
+  test('says what will happen and to whom; Cancelar deletes nobody; then it is done', async () => {
     const opened = await openDelete({ [DELETE]: { ok: true, user: users[1] } })
+    await press(opened, 'Cancelar')
+    await closed('alertdialog')
+    expect(bodyOf(opened, 'DELETE')).toEqual([])
+    await more(opened, 'Eliminar')
     expect(screen.getByRole('alertdialog', { name: '¿Eliminar a José Ángel Muñoz?' })).toHaveTextContent(
       'José Ángel Muñoz (CAJA) ya no podrá entrar y sus sesiones abiertas se cierran. ' +
         'Su nombre se queda en los recibos y movimientos que registró.',
@@ -181,13 +163,6 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^José/ })).not.toBeInTheDocument())
     // The row disappeared with the focused button, so the search box gets the focus.
     await waitFor(() => expect(screen.getByRole('searchbox', { name: /^Buscar usuarios/ })).toHaveFocus())
-  })
-
-  test('Cancelar deletes nobody', async () => {
-    const opened = await openDelete()
-    await press(opened, 'Cancelar')
-    await closed('alertdialog')
-    expect(bodyOf(opened, 'DELETE')).toEqual([])
   })
 
   test('a refusal: the customer’s title over the reason, and the user stays', async () => {

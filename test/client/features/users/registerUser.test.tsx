@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { pairsOfGrants, READY_ROLES } from '@contract/roles/readyRoles'
+import { alertSays } from '@test/support/pages/alerts'
 import { failure } from '@test/support/state/fakeNetwork'
 import {
   aRole,
@@ -31,23 +32,14 @@ const fill = async ({ user }: Opened, secret = STRONG) => {
   await user.selectOptions(role(), 'CAJA')
 }
 
-test('name, password and role make a user; the list shows it', async () => {
-  const opened = await openRegister({ answers: { [POST]: { ok: true, user: users[1] } } })
-  expect(name()).toHaveFocus()
-  await fill(opened)
-  opened.network.on(LIST, { ok: true, users: [{ ...users[1], id: 99, name: 'rosa jose' }] })
-  await press(opened, 'Registrar')
-  expect(await screen.findByText('El Usuario fue Creado Exitosamente')).toBeInTheDocument()
-  await closed()
-  expect(bodyOf(opened, 'POST')).toEqual([
-    ['/auth/register', { name: 'rosa ñ', password: STRONG, roleId: 2 }],
-  ])
-  expect(await screen.findByRole('rowheader', { name: 'rosa jose' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Registrar usuario' })).toHaveFocus()
-})
-
-test('each part of the password rule is ticked as it is met', async () => {
-  const { user } = await openRegister()
+test('the password can be looked at, and each part of its rule is ticked as it is met', async () => {
+  const opened = await openRegister()
+  const { user } = opened
+  expect(password()).toHaveAttribute('type', 'password')
+  await press(opened, 'Mostrar contraseña')
+  expect(password()).toHaveAttribute('type', 'text')
+  await press(opened, 'Ocultar contraseña')
+  expect(password()).toHaveAttribute('type', 'password')
   const met = () =>
     within(screen.getByRole('list', { name: 'La contraseña debe tener' }))
       .getAllByRole('listitem')
@@ -67,30 +59,19 @@ test('each part of the password rule is ticked as it is met', async () => {
   ])
 })
 
-test('the password can be looked at', async () => {
-  const opened = await openRegister()
-  expect(password()).toHaveAttribute('type', 'password')
-  await press(opened, 'Mostrar contraseña')
-  expect(password()).toHaveAttribute('type', 'text')
-  await press(opened, 'Ocultar contraseña')
-  expect(password()).toHaveAttribute('type', 'password')
-})
-
-test('something missing: the customer’s words, the first field focused, nothing sent', async () => {
-  const opened = await openRegister()
+test('nothing missing or weak is sent, a refusal loses nothing; then the user is made and the list shows it', async () => {
+  const reason = 'Ya existe el usuario «rosa ñ».'
+  const opened = await openRegister({ answers: { [POST]: failure(409, reason, { name: reason }) } })
+  expect(name()).toHaveFocus()
   await opened.user.type(password(), STRONG)
   await press(opened, 'Registrar')
-  const notice = await screen.findByRole('alert')
-  expect(notice).toHaveTextContent('UPS!!Debes Llenar todos los Datos')
+  await alertSays('UPS!!Debes Llenar todos los Datos')
   expect(name()).toHaveFocus()
   expect(name()).toBeInvalid()
   expect(role()).toBeInvalid()
   expect(password()).toBeValid()
-  expect(bodyOf(opened, 'POST')).toEqual([])
-})
 
-test('a weak password: the customer’s words, the rule beside the field, nothing sent', async () => {
-  const opened = await openRegister()
+  await opened.user.clear(password())
   await fill(opened, 'direccion#2026')
   await press(opened, 'Registrar')
   expect(await screen.findByText('CONTRASEÑA INVALIDA')).toBeInTheDocument()
@@ -99,20 +80,25 @@ test('a weak password: the customer’s words, the rule beside the field, nothin
     'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.',
   )
   expect(bodyOf(opened, 'POST')).toEqual([])
-})
 
-test('a refusal: the customer’s title over the reason, and what was typed stays', async () => {
-  const reason = 'Ya existe el usuario «rosa ñ».'
-  const opened = await openRegister({ answers: { [POST]: failure(409, reason, { name: reason }) } })
-  await fill(opened)
+  await opened.user.clear(password())
+  await opened.user.type(password(), STRONG)
   await press(opened, 'Registrar')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    `Ocurrio un Problema al Registrar el Usuario${reason}`,
-  )
+  await alertSays(`Ocurrio un Problema al Registrar el Usuario${reason}`)
   expect(name()).toHaveAccessibleDescription(reason)
   expect(name()).toHaveFocus()
   expect(password()).toHaveValue(STRONG)
   expect(role()).toHaveValue('2')
+
+  opened.network.on(POST, { ok: true, user: users[1] })
+  opened.network.on(LIST, { ok: true, users: [{ ...users[1], id: 99, name: 'rosa jose' }] })
+  await press(opened, 'Registrar')
+  expect(await screen.findByText('El Usuario fue Creado Exitosamente')).toBeInTheDocument()
+  await closed()
+  const sent = ['/auth/register', { name: 'rosa ñ', password: STRONG, roleId: 2 }]
+  expect(bodyOf(opened, 'POST')).toEqual([sent, sent])
+  expect(await screen.findByRole('rowheader', { name: 'rosa jose' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Registrar usuario' })).toHaveFocus()
 })
 
 test('a role that holds more than oneself can be seen and not picked', async () => {
