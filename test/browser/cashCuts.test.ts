@@ -60,7 +60,6 @@ job('a day of the till, with the keyboard alone', {
     await page.keyboard.press('Enter')
     await page.keyboard.type('2')
     await form().getByText('Sobra $50.00').waitFor()
-    await settled('corte-sobra')
   },
   'a difference asks for a word about it': async () => {
     // The focus is where the count was left; a piece that is come back to is typed anew.

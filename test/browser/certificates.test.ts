@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { addMonths } from '@contract/domain/dateMath'
 import { enter, enterMore, expectFocus, look, opened, tabTo } from '@test/support/browser/page'
 import { countPresses } from '@test/support/browser/hands'
-import { looksRight, paperLooksRight } from '@test/support/browser/looks'
+import { looksRight } from '@test/support/browser/looks'
 import { paperFrom } from '@test/support/browser/paper'
 import {
   addEnrolled,
@@ -113,12 +113,10 @@ job('constancias, from the pupil to whoever checks them', {
       .browser()!
       .newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
     const phone = await stranger.newPage()
-    const check = { page: phone, trouble: school.visitor.trouble }
     await phone.goto(address)
     await phone.getByText('VÁLIDA', { exact: true }).waitFor()
     await phone.getByText('Constancia de conducta', { exact: true }).waitFor()
     expect(await phone.content()).not.toMatch(/SOFÍA/)
-    await paperLooksRight(check, 'constancia-valida')
 
     await page.goto('/constancias')
     const row = page.getByRole('row', { name: /000001/ })
@@ -134,7 +132,6 @@ job('constancias, from the pupil to whoever checks them', {
 
     await phone.reload()
     await phone.getByText('CANCELADA', { exact: true }).waitFor()
-    await paperLooksRight(check, 'constancia-cancelada')
     await stranger.close()
   },
   'the school writes its own text, and sees it with a pupil': async () => {

@@ -187,7 +187,6 @@ job('many events, by keyboard and by finger', {
     expect(await button('Ver los siguientes').count()).toBe(0)
     await write(page, 'Buscar por título', 'otono festival')
     await page.getByText('1 de 11 eventos').waitFor()
-    await settled('eventos-uno')
   },
   'on a phone a finger turns the cards and the pictures': async () => {
     const context = await school.browser.newContext({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { enter, enterMore, expectFocus, opened, tabTo } from '@test/support/browser/page'
-import { looksRight, paperLooksRight } from '@test/support/browser/looks'
+import { looksRight } from '@test/support/browser/looks'
 import { paperFrom } from '@test/support/browser/paper'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { job } from '@test/support/browser/job'
@@ -100,20 +100,10 @@ job('a group, with the keyboard alone', {
     expect(card.name).toMatch(/^credencial-\d+\.pdf$/)
     expect(card.words).toContain('CREDENCIAL DE ALUMNO')
   },
-  'a card that is none is not found, without a session': async () => {
-    const stranger = await school.visitor.context
-      .browser()!
-      .newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
-    const phone = await stranger.newPage()
-    await phone.goto(`${school.product.address}/credencial/${'A'.repeat(22)}`)
-    await phone.getByText('NO ENCONTRADO', { exact: true }).waitFor()
-    await paperLooksRight({ page: phone, trouble: [] }, 'credencial-desconocida')
-    await stranger.close()
+  'a pupil moves to the other group of the grade, and the focus goes on in the list': async () => {
     await page.goto('/grupos')
     await rowOf('1° Ñ').getByRole('link', { name: '1° Ñ' }).click()
     await heading('Grupo 1° Ñ').waitFor()
-  },
-  'a pupil moves to the other group of the grade, and the focus goes on in the list': async () => {
     await enterMore(page, rowOf('BEGOÑA'), 'Mover')
     const dialog = await opened(page.getByRole('dialog', { name: /^¿A qué grupo se mueve BEGOÑA/ }))
     await tabTo(page, dialog.getByLabel('Grupo nuevo'))

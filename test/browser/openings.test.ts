@@ -1,14 +1,5 @@
 import type { Download, Page } from 'playwright-core'
-import {
-  bytesOf,
-  chooseFile,
-  enter,
-  enterSurely,
-  expectFocusKept,
-  look,
-  opened,
-  tabTo,
-} from '@test/support/browser/page'
+import { bytesOf, chooseFile, expectFocusKept, look, opened } from '@test/support/browser/page'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -75,7 +66,6 @@ job('a school comes in in the middle of a year, with the mouse', {
     await page.locator('input[type=file]').setInputFiles(aFile('lista.csv', true))
     await said(`El archivo trae ${LIST_PUPILS} alumnos.`).waitFor()
     await said('No se usan: Observaciones.').waitFor()
-    await looks('apertura-columnas')
     await button('Revisar sin guardar').click()
   },
   'thirty are wrong: they are on top, alone, and in a file': async () => {
@@ -132,49 +122,5 @@ job('a school comes in in the middle of a year, with the mouse', {
       .waitFor()
     const [made] = await sumsOf()
     expect(made?.deshecha).not.toBeNull()
-    await looks('apertura-deshecha')
-  },
-})
-
-job('the same with the keyboard alone', {
-  'found by a word, the file chosen': async () => {
-    await signInTo(school.visitor, '/')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Buscar en la escuela' }).waitFor()
-    await page.keyboard.type('apertura')
-    await page.getByRole('option', { name: /^Apertura de un ciclo en curso/ }).waitFor()
-    await page.keyboard.press('Enter')
-    const input = page.getByLabel('Archivo de la apertura')
-    await input.waitFor()
-    await chooseFile(page, () => enter(page, input), aFile('lista.csv', false))
-    await enter(page, button('Revisar sin guardar'))
-  },
-  'checked, written and undone': async () => {
-    await said(`${LIST_PUPILS} alumnos por inscribir`).waitFor()
-    await expectFocusKept(page)
-    await tabTo(page, leftOut())
-    await page.keyboard.press('Space')
-    await tabTo(page, page.getByLabel(BLANKS))
-    await page.keyboard.type('Deben')
-    await page.getByLabel(BLANKS).and(page.locator(':enabled')).waitFor()
-    await tabTo(page, confirmed())
-    await page.keyboard.press('Space')
-    await enter(page, button('Registrar apertura'))
-    await opened(question())
-    await enterSurely(page, question().getByRole('button', { name: 'Registrar apertura' }))
-    await said(/^Apertura registrada: 420 alumnos en /).waitFor()
-    await expectFocusKept(page)
-    await enter(page, page.getByRole('main').getByRole('button', { name: 'Deshacer' }).first())
-    const asked = await opened(page.getByRole('dialog', { name: /^¿Deshacer la apertura/ }))
-    await tabTo(page, asked.getByLabel('Motivo para deshacerla'))
-    await page.keyboard.type('Era una prueba')
-    await look(page)
-    await page.keyboard.press('Enter')
-    await list()
-      .getByRole('row', { name: /Deshecha/ })
-      .waitFor()
-    // The file is still chosen, to be checked and written again.
-    await enter(page, button('Revisar sin guardar'))
-    await said(`${LIST_PUPILS} alumnos por inscribir`).waitFor()
   },
 })

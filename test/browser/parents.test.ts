@@ -45,7 +45,6 @@ job('a parent, with the keyboard alone', {
     await fill('Teléfono', '7221234567')
     await pick('BEGOÑA')
     await expectValue(page.getByLabel('Teléfono'), '722 123 4567')
-    await looks('padre-registro')
     await enter(page, button('Registrar padre'))
     await notice('Padre de Familia Registrado Exitosamente').waitFor()
     await heading('ROSA MUÑOZ PEÑA').waitFor()

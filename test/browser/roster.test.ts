@@ -44,7 +44,6 @@ job('a department and its people, with the keyboard alone', {
   'a department is registered; without a logo it has the default image': async () => {
     await signInTo(visitor, '/registro/departamentos')
     await page.getByText('Todavía no hay departamentos').waitFor()
-    await settled('departamentos-ninguno')
     await enter(page, button('Registrar departamento').first())
     const dialog = page.getByRole('dialog', { name: 'Registrar departamento' })
     await opened(dialog)
@@ -134,7 +133,6 @@ job('a department and its people, with the keyboard alone', {
     await page.goto('/registro/departamentos')
     await enterMore(page, page, 'Eliminar')
     await opened(page.getByRole('dialog', { name: 'INGLÉS Y DISEÑO tiene colaboradores' }))
-    await settled('departamento-con-gente')
     await page.keyboard.press('Escape')
     await page.goto('/plantilla')
     await enterMore(page, page, 'Eliminar')

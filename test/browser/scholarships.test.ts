@@ -24,19 +24,10 @@ const pick = async (pupil: string) => {
 }
 const looks = (name: string) => looksRight(school.visitor, name)
 
-job('a beca, from none to who holds it', {
-  'without becas the lists say what they are for; the legal minimum is short of one': async () => {
-    await signInTo(school.visitor, '/alumnos/becados')
-    await notice('Nadie tiene beca en este ciclo').waitFor()
-    await looks('becados-ninguno')
-    await page.goto('/becas/ciclo/actual')
-    await notice('Todavía no hay becas').waitFor()
-    await looks('becas-ninguna')
-  },
+job('a beca, from its form to who holds it', {
   'registers a beca: grade, percent, pupils, and what it does to their months': async () => {
-    await page.goto('/menu/registro/beca')
+    await signInTo(school.visitor, '/menu/registro/beca')
     await heading('Registrar beca').waitFor()
-    await looks('beca-menu')
     await enter(page, page.getByRole('link', { name: /Primaria/ }))
     await heading('Registrar beca de Primaria').waitFor()
     await enter(page, button('Registrar beca'))
