@@ -1,7 +1,7 @@
 import type { Services } from '@server/services'
 import type { Tx } from '@server/db/database'
 import type { Actor } from '@server/http/actor'
-import type { WriteCall } from '@server/http/call'
+import type { AnyCall, WriteCall } from '@server/http/call'
 import type { PreparedFile } from '@server/files/fileStore'
 import type { IsoDate } from '@contract/domain/dates'
 import type { DemoCycle } from './cycles'
@@ -31,24 +31,28 @@ export interface At {
 }
 
 /** `afterCommit` has nothing to do, because the demo replaces no files. */
-export const callOf = (
-  { tx, staff, timeZone, trail }: Pick<Books, 'tx' | 'staff' | 'timeZone' | 'trail'>,
-  who: StaffName,
-  { today, now }: At,
+export const callBy = (
+  on: AnyCall & { db: Tx },
+  actor: Actor,
+  trail: Trail,
   files: readonly PreparedFile[] = [],
 ): WriteCall => ({
-  db: tx,
-  actor: staff[who],
-  today,
-  now,
-  timeZone,
+  ...on,
+  actor,
   files,
   afterCommit: () => undefined,
   logError: () => undefined,
   inOwnTransaction: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
   unchanged: () => undefined,
-  record: trail.recorderOf(staff[who].id, now),
+  record: trail.recorderOf(actor.id, on.now),
 })
+
+export const callOf = (
+  { tx, staff, timeZone, trail }: Pick<Books, 'tx' | 'staff' | 'timeZone' | 'trail'>,
+  who: StaffName,
+  { today, now }: At,
+  files?: readonly PreparedFile[],
+): WriteCall => callBy({ db: tx, today, now, timeZone }, staff[who], trail, files)
 
 export const idOf = <K>(ids: ReadonlyMap<K, number>, key: K): number => {
   const id = ids.get(key)

@@ -2,9 +2,10 @@ import type { User } from '@contract/users/users.schemas'
 import { EVERYTHING, pairsOfGrants, READY_ROLES, type Grants } from '@contract/roles/readyRoles'
 import type { Db, Tx } from '@server/db/database'
 import type { Actor } from '@server/http/actor'
-import type { AnyCall, WriteCall } from '@server/http/call'
+import type { AnyCall } from '@server/http/call'
 import { hashPassword, passwordMatches } from '@server/security/passwords'
 import type { Services } from '@server/services'
+import { callBy } from './books'
 import { DEMO_PASSWORD } from './demoConfig'
 import type { Trail } from './trail'
 
@@ -39,16 +40,7 @@ export const hireStaff = async (
 ): Promise<Record<StaffName, Actor>> => {
   const first = (await users.list(on)).find(({ name }) => name === admin)
   if (!first) throw new Error(`there is no user ${admin} to make the demo with`)
-  const call: WriteCall = {
-    ...on,
-    actor: actorFrom(first, on.now),
-    files: [],
-    afterCommit: () => undefined,
-    logError: () => undefined,
-    inOwnTransaction: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
-    unchanged: () => undefined,
-    record: trail.recorderOf(first.id, on.now),
-  }
+  const call = callBy(on, actorFrom(first, on.now), trail)
   const hired = new Map<StaffName, Actor>()
   for (const { user, name, grants } of STAFF) {
     const { id } = await roles.create(call, { nameRol: name, permissions: pairsOfGrants(grants) })

@@ -37,19 +37,17 @@ import { createPaperQueue, createPapers, type PaperSettings } from './pdf/docume
 import { createDrawing } from './pdf/drawing'
 import { createSealer, type Sealer } from './security/sealer'
 import { createAfterwards, type Afterwards } from './shared/afterwards'
-import { HttpProblem } from './shared/problem'
+import { HttpProblem, tryAgain } from './shared/problem'
 
 /** Half of the pool's connections: the others stay for writes, sign-ins and the lookup of sessions. */
 const READS_AT_ONCE = 5
 /** Reads of one sign-in at once: a user who opens a year of payments in ten windows must not make the others wait. */
 const OF_ONE_SIGN_IN = 3
 
-const soon = { 'retry-after': '2' }
-
 const tooMany = (own: boolean): HttpProblem =>
   own
-    ? new HttpProblem(429, 'Ya hay muchas consultas tuyas en curso. Espera a que terminen.', undefined, soon)
-    : new HttpProblem(503, 'Hay muchas consultas en curso. Intenta de nuevo en un momento.', undefined, soon)
+    ? tryAgain(429, 'Ya hay muchas consultas tuyas en curso. Espera a que terminen.', 2)
+    : tryAgain(503, 'Hay muchas consultas en curso. Intenta de nuevo en un momento.', 2)
 
 /** Reads queue before they take a connection, so that none of them can hold up a payment (decisions/0037). */
 const createReadQueue = (): Queue =>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Moment, ok, type ContractOf } from '../http/schemas'
+import { Moment, ok, type ContractOf, signedLink } from '../http/schemas'
 
 export const archivesSchemas = {
   create: {
@@ -8,9 +8,7 @@ export const archivesSchemas = {
   },
   download: {
     query: Type.Object({
-      sesion: Type.String({ pattern: '^[0-9a-f-]{36}\\.[0-9a-z]{1,11}$' }),
-      exp: Type.String({ pattern: '^\\d{1,12}$' }),
-      firma: Type.String({ pattern: '^[\\w-]{43}$' }),
+      ...signedLink,
     }),
     response: ok({}),
   },

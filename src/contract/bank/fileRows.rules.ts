@@ -1,5 +1,5 @@
 import type { IsoDate } from '../domain/dates'
-import { formatPesos, toPesos, type Centavos } from '../domain/money'
+import { type Centavos, formatCentavos } from '../domain/money'
 import { searchKey } from '../domain/text'
 import { bareText, readBankAmount, readBankDay } from './fileCells.rules'
 import { TEXT_COLUMNS, type BankColumn } from './fileColumns.rules'
@@ -133,7 +133,7 @@ export const balanceWarnings = (rows: readonly BalanceRow[]): { fila: number; te
   // A file does not say whether it runs oldest or newest first: the direction with fewer breaks is the right one.
   return (up.length < down.length ? up : down).map(({ fila, saldo, expected }) => ({
     fila,
-    texto: `El saldo es ${formatPesos(toPesos(saldo))} y debería ser ${formatPesos(toPesos(expected))}`,
+    texto: `El saldo es ${formatCentavos(saldo)} y debería ser ${formatCentavos(expected)}`,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '../domain/permissions'
-import { tidy } from '../domain/text'
+import { tidy, capitalized } from '../domain/text'
 import { folioLabel } from '../receipts/receipts.rules'
 
 export const CERTIFICATE_KINDS = [
@@ -26,8 +26,7 @@ const NAMES: Readonly<Record<CertificateKind, string>> = {
 
 export const certificateName = (kind: CertificateKind): string => `Constancia de ${NAMES[kind]}`
 
-export const certificateKindLabel = (kind: CertificateKind): string =>
-  NAMES[kind].charAt(0).toUpperCase() + NAMES[kind].slice(1)
+export const certificateKindLabel = (kind: CertificateKind): string => capitalized(NAMES[kind])
 
 /** These papers say that the pupil is at the school, so they need an enrolment in the cycle. */
 export const NEEDS_ENROLMENT: readonly CertificateKind[] = ['ESTUDIOS', 'INSCRIPCION', 'CONDUCTA', 'BECA']

@@ -2,7 +2,14 @@ import { countText } from '../domain/text'
 import { addDays, addMonths, weekdayOf } from '../domain/dateMath'
 import { dateParts, formatDate, type IsoDate } from '../domain/dates'
 import { gradeLabel, gradeYearLabel, type Grade } from '../domain/grades'
-import { centavosOrZero, formatPesos, percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
+import {
+  centavosOrZero,
+  percentOf,
+  toCentavos,
+  type Centavos,
+  sumCentavos,
+  formatCentavos,
+} from '../domain/money'
 import { compareTuitionMonths, dueDate, MONTH_NAMES, type TuitionMonth } from '../domain/months'
 import { restReason, type RestReason } from '../domain/restDays'
 import { lateFee, lateFeeProblems, startedMonthsLate, type LateFee } from '../tuition/lateFees.rules'
@@ -23,7 +30,6 @@ export type ExampleForm = Partial<CycleForm> & {
   dias_inhabiles?: readonly IsoDate[] | undefined
 }
 
-const money = (centavos: Centavos): string => formatPesos(toPesos(centavos))
 const monthName = ({ mes }: TuitionMonth): string => (MONTH_NAMES[mes - 1] ?? '').toLowerCase()
 const monthYear = (month: TuitionMonth): string => `${monthName(month)} de ${month.anio}`
 const inOrder = ({ meses = [] }: ExampleForm): TuitionMonth[] => [...meses].sort(compareTuitionMonths)
@@ -88,12 +94,12 @@ export const pricesExample = (form: ExampleForm): string | null => {
     centavosOrZero,
   ) as [number, number, number]
   const parts = [
-    `${money(enrolment)} de inscripción`,
-    ...(material > 0 ? [`${money(material)} de material`] : []),
-    ...(count > 0 ? [`${money(month)} al mes`] : []),
+    `${formatCentavos(enrolment)} de inscripción`,
+    ...(material > 0 ? [`${formatCentavos(material)} de material`] : []),
+    ...(count > 0 ? [`${formatCentavos(month)} al mes`] : []),
   ]
   const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
-  return `Un alumno de ${gradeYearLabel(place)} paga ${list}: ${money(enrolment + material + month * count)} en todo el ciclo.`
+  return `Un alumno de ${gradeYearLabel(place)} paga ${list}: ${formatCentavos(enrolment + material + month * count)} en todo el ciclo.`
 }
 
 const earlyOf = (form: ExampleForm): EarlyPayment | null => {
@@ -117,8 +123,6 @@ const twoChildren = (form: ExampleForm, lista: Centavos) => {
   })
 }
 
-const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
-
 export const discountsExample = (form: ExampleForm): string | null => {
   const prices = pricesOf(form)
   const meses = inOrder(form)
@@ -127,16 +131,17 @@ export const discountsExample = (form: ExampleForm): string | null => {
   const grado = levelOf(prices)
   const lista = centavosOrZero(pricesFor({ ...prices, precios: form.precios }, { grado }).mensualidad)
   const children = twoChildren(form, lista)
-  const total = sum(children.map(({ monto }) => monto))
-  const saved = sum(children.map(({ saves }) => saves))
-  const early = saved > 0 ? `, ${money(total - saved)} hasta el día ${form.pronto_pago?.hasta_dia}` : ''
+  const total = sumCentavos(children.map(({ monto }) => monto))
+  const saved = sumCentavos(children.map(({ saves }) => saves))
+  const early =
+    saved > 0 ? `, ${formatCentavos(total - saved)} hasta el día ${form.pronto_pago?.hasta_dia}` : ''
   const percent = form.descuento_anual ?? 0
   const until = form.anual_hasta ? ` hasta el ${formatDate(form.anual_hasta)}` : ''
-  const year = sum(
+  const year = sumCentavos(
     children.map(({ monto }) => monto * meses.length - percentOf(monto * meses.length, percent)),
   )
-  const yearly = percent > 0 ? `; de una vez por todo el ciclo, ${money(year)}${until}` : ''
-  return `Una familia con dos hijos en ${gradeLabel(grado).toLowerCase()} paga ${money(total)} en ${monthName(month)}${early}${yearly}.`
+  const yearly = percent > 0 ? `; de una vez por todo el ciclo, ${formatCentavos(year)}${until}` : ''
+  return `Una familia con dos hijos en ${gradeLabel(grado).toLowerCase()} paga ${formatCentavos(total)} en ${monthName(month)}${early}${yearly}.`
 }
 
 const TEN_DAYS = 10
@@ -157,5 +162,5 @@ export const latenessExample = (form: ExampleForm): string | null => {
   const tope = fee.tope == null ? Infinity : percentOf(lista, fee.tope)
   const charged = Math.min(tope, lateFee(fee as LateFee, lista, months))
   const many = countText(months, 'mes', 'meses')
-  return `La colegiatura de ${monthName(month)} (${money(lista)}) vence el ${dayWords(due)}; si se paga el ${dayWords(day)}, lleva ${many} de recargo: ${money(charged)}.`
+  return `La colegiatura de ${monthName(month)} (${formatCentavos(lista)}) vence el ${dayWords(due)}; si se paga el ${dayWords(day)}, lleva ${many} de recargo: ${formatCentavos(charged)}.`
 }

@@ -1,4 +1,4 @@
-import { countText } from '../domain/text'
+import { countText, capitalized } from '../domain/text'
 import { daysBetween } from '../domain/dateMath'
 import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos } from '../domain/money'
@@ -45,7 +45,7 @@ type Waits = Dashboard['pendientes'][number]
 const waitsOf = (cuantos: number, one: string, many: string, ruta: string): Waits => ({
   texto: countText(cuantos, one, many),
   ruta,
-  titulo: many.charAt(0).toUpperCase() + many.slice(1),
+  titulo: capitalized(many),
   cuantos,
 })
 

@@ -113,7 +113,7 @@ export const creditConflict = (saldo: number): string =>
 export const creditUsedConflict = (folio: string): string =>
   `El saldo a favor que dejó este pago ya se usó: cancela primero el folio ${folio}.`
 
-export const refundLabel = (folio: number): string => `D-${String(folio).padStart(6, '0')}`
+export const refundLabel = (folio: number): string => `D-${folioLabel(folio)}`
 
 export const FAMILY_CHANGED = 'La familia cambió mientras se cobraba: vuelve a abrirla.'
 

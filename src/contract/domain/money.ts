@@ -43,8 +43,10 @@ export const wholePesoDiscount = (centavos: Centavos, percent: number): Centavos
 
 export const subtractPesos = (a: number, b: number): number => toPesos(centavosOf(a) - centavosOf(b))
 
-export const sumPesos = (amounts: readonly number[]): number =>
-  toPesos(amounts.reduce((sum, amount) => sum + centavosOf(amount), 0))
+export const sumCentavos = (amounts: readonly Centavos[]): Centavos =>
+  amounts.reduce((sum, each) => sum + each, 0)
+
+export const sumPesos = (amounts: readonly number[]): number => toPesos(sumCentavos(amounts.map(centavosOf)))
 
 /** '$1,234.50', '-$0.05'; '' when not finite. Not with Intl, whose output differs between browsers. */
 export const formatPesos = (pesos: number): string => {
@@ -54,6 +56,8 @@ export const formatPesos = (pesos: number): string => {
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${centavos < 0 ? '-' : ''}$${whole}.${digits.slice(-2)}`
 }
+
+export const formatCentavos = (centavos: Centavos): string => formatPesos(toPesos(centavos))
 
 /** After the first separator only groups of three: '1234,50' has a decimal comma and must not be read as 123,450. */
 const TYPED = /^\$? ?(\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(\.\d{0,2})?$/

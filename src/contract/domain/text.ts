@@ -4,6 +4,8 @@ export const tidy = (text: string): string => text.normalize('NFC').trim().repla
 /** By the rules of es-MX: Ñ and accents stay. Applying it twice changes nothing. */
 export const upper = (text: string): string => tidy(text.toLocaleUpperCase('es-MX'))
 
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const byLines = (text: string, each: (line: string) => string): string =>
   text
     .split(/\r\n?|\n/)

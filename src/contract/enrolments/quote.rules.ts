@@ -14,7 +14,14 @@ import {
 } from '../cycles/terms.rules'
 import { percentLabel } from '../domain/percents'
 import { gradeLabel, gradeYearLabel } from '../domain/grades'
-import { centavosOf, centavosOrZero, formatPesos, percentOf, toPesos, type Centavos } from '../domain/money'
+import {
+  centavosOf,
+  centavosOrZero,
+  percentOf,
+  toPesos,
+  type Centavos,
+  formatCentavos,
+} from '../domain/money'
 import { enrolmentDiscount } from './enrolments.rules'
 
 /** A field that another server does not send changes nothing in the quote. */
@@ -140,7 +147,7 @@ const monthPart = (facts: QuoteFacts): QuotePart => {
     lineas: [list, ...lines],
     total: toPesos(total),
     ...(early && saving > 0
-      ? { nota: `Hasta el día ${early.hasta_dia} de cada mes: ${formatPesos(toPesos(total - saving))}` }
+      ? { nota: `Hasta el día ${early.hasta_dia} de cada mes: ${formatCentavos(total - saving)}` }
       : {}),
   }
 }

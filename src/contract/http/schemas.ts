@@ -55,6 +55,14 @@ export const GradeSchema = literals(GRADES)
 export const GradeYearNumber = () => Type.Integer({ minimum: 1, maximum: MAX_GRADE_YEAR })
 export const PaymentMethodSchema = literals(PAYMENT_METHODS)
 export const PaidBySchema = literals(PAID_BY)
+
+/** Query of a signed link: whose sign-in and permissions it needs, the second when it ends, and the signature. */
+export const signedLink = {
+  sesion: Type.String({ pattern: '^[0-9a-f-]{36}\\.[0-9a-z]{1,11}$' }),
+  exp: Type.String({ pattern: '^\\d{1,12}$' }),
+  firma: Type.String({ pattern: '^[\\w-]{43}$' }),
+}
+
 const TAGS = Symbol('tags')
 
 /** Computed from rows of these tags, such as a sum of charges: after a write to one of them the client reads it again. */

@@ -152,7 +152,7 @@ export type FileColumns<Column extends string = PupilColumn> = Static<
 
 const PUPIL_COLUMN_NAMES = PUPIL_COLUMNS.map(({ column }) => column)
 
-const ProgressSchema = Type.Object({
+export const ProgressSchema = Type.Object({
   paso: literals(['LEYENDO', 'REVISANDO', 'GUARDANDO']),
   hechas: Type.Integer(),
   total: Type.Integer(),

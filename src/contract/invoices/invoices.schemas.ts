@@ -10,6 +10,7 @@ import {
   Pesos,
   withTags,
   type ContractOf,
+  signedLink,
 } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { DeliveryFileSchema } from './delivery.schemas'
@@ -143,9 +144,7 @@ export const invoicesSchemas = {
   download: {
     query: Type.Object({
       entrega: Type.String({ pattern: '^\\d{1,10}$' }),
-      sesion: Type.String({ pattern: '^[0-9a-f-]{36}\\.[0-9a-z]{1,11}$' }),
-      exp: Type.String({ pattern: '^\\d{1,12}$' }),
-      firma: Type.String({ pattern: '^[\\w-]{43}$' }),
+      ...signedLink,
     }),
     response: ok({}),
   },

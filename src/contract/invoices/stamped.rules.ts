@@ -1,4 +1,4 @@
-import { countText, listText } from '../domain/text'
+import { countText, listText, capitalized } from '../domain/text'
 import { onlyProblems, type Campos } from '../domain/campos'
 
 /** Result of one file. ANOTADA: its invoice no longer holds, so the UUID is kept to cancel or replace it at the SAT. */
@@ -58,6 +58,5 @@ export const broughtText = (counts: {
       : []),
     ...(no_coinciden > 0 ? [countText(no_coinciden, 'no coincide', 'no coinciden')] : []),
   ]
-  const text = listText(parts)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capitalized(listText(parts))}.`
 }

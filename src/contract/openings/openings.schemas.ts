@@ -21,6 +21,7 @@ import {
   fileAsked,
   fileColumnsSchema,
   fileRow,
+  ProgressSchema,
   pupilAnswers,
 } from '../imports/imports.schemas'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from './opening.columns'
@@ -93,13 +94,6 @@ const ColumnsSchema = fileColumnsSchema<OpeningFileColumn>(
   OPENING_DEFINITIONS.map(({ column }) => column),
   true,
 )
-
-const ProgressSchema = Type.Object({
-  paso: literals(['LEYENDO', 'REVISANDO', 'GUARDANDO']),
-  hechas: Type.Integer(),
-  total: Type.Integer(),
-})
-export type OpeningProgress = Static<typeof ProgressSchema>
 
 const reason = Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) })
 

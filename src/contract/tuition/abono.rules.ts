@@ -1,5 +1,5 @@
 import { partialPaymentProblem } from '../charges/charges.rules'
-import { centavosOf, formatPesos, toPesos, type Centavos } from '../domain/money'
+import { centavosOf, type Centavos, formatCentavos } from '../domain/money'
 
 export interface DueMonth {
   saldo: Centavos
@@ -29,12 +29,12 @@ export const splitAbono = (
 }
 
 export const earlyWholeConflict = (total: Centavos): string =>
-  `Con pronto pago, la colegiatura completa cuesta ${formatPesos(toPesos(total))}: págala completa, sin abono.`
+  `Con pronto pago, la colegiatura completa cuesta ${formatCentavos(total)}: págala completa, sin abono.`
 
 const aboveMonth = ({ saldo, recargo }: DueMonth): string =>
   recargo > 0
-    ? `El abono no puede ser mayor a ${formatPesos(toPesos(saldo + recargo))}, con su recargo`
-    : `El abono no puede ser mayor al saldo de ${formatPesos(toPesos(saldo))}`
+    ? `El abono no puede ser mayor a ${formatCentavos(saldo + recargo)}, con su recargo`
+    : `El abono no puede ser mayor al saldo de ${formatCentavos(saldo)}`
 
 /** At most the unpaid part with recargo, and below what the whole month costs with pronto pago. @param abono pesos */
 export const monthAbonoProblem = (abono: number, month: DueMonth): string | null => {

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { familyFields, LooseText, Nullable, ok, withTags, type ContractOf } from '../http/schemas'
+import { familyFields, LooseText, Nullable, ok, withTags, type ContractOf, signedLink } from '../http/schemas'
 
 const Year = () => Type.Integer({ minimum: 2000, maximum: 2100 })
 
@@ -29,9 +29,7 @@ export const yearPapersSchemas = {
       anio: Type.String({ pattern: '^\\d{4}$' }),
       avance: Type.String({ pattern: '^[\\w-]{0,64}$' }),
       usuario: Type.String({ pattern: '^\\d{1,10}$' }),
-      sesion: Type.String({ pattern: '^[0-9a-f-]{36}\\.[0-9a-z]{1,11}$' }),
-      exp: Type.String({ pattern: '^\\d{1,12}$' }),
-      firma: Type.String({ pattern: '^[\\w-]{43}$' }),
+      ...signedLink,
     }),
     response: ok({}),
   },

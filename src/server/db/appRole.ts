@@ -1,11 +1,13 @@
 // Raw SQL: the builder has no `GRANT`, `REVOKE` or `CREATE ROLE`.
 import { createHash, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../startError'
 import type { Db, DatabaseLog } from './database'
 import { ROLE } from './embedded/cluster'
 import type { OpenedDatabase } from './open'
+import { withClient } from './withClient'
+import { onlyRow } from './onlyRow'
 
 const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
@@ -84,19 +86,11 @@ const roleName = (database: string): string =>
     ? `${database}_aplicacion`
     : `escuela_${createHash('sha256').update(database).digest('hex').slice(0, 16)}_aplicacion`
 
-const answers = async (connection: pg.PoolConfig): Promise<boolean> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('SELECT FROM roles LIMIT 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+const answers = (connection: pg.PoolConfig): Promise<boolean> =>
+  withClient(connection, (client) => client.query('SELECT FROM roles LIMIT 1')).then(
+    () => true,
+    () => false,
+  )
 
 const asRole = (connection: pg.PoolConfig, role: string, password: string): pg.PoolConfig => {
   const { connectionString } = connection
@@ -114,17 +108,11 @@ const isMighty = async (owner: Db, role: string): Promise<boolean> => {
   return rows[0]?.mighty ?? true
 }
 
-const userOf = async (connection: pg.PoolConfig): Promise<string> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+const userOf = (connection: pg.PoolConfig): Promise<string> =>
+  withClient(connection, async (client) => {
     const { rows } = await client.query<{ me: string }>('SELECT current_user AS me')
-    return rows[0]?.me ?? ''
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+    return onlyRow(rows).me
+  })
 
 const WARNING =
   'Aviso: en este servidor el programa trabaja como dueño de las tablas y podría alterar los movimientos de caja; en DATABASE_URL dé un usuario sin ese derecho y en DATABASE_ADMIN_URL el del dueño.'

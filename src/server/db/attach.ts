@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../startError'
 import { prepareDataFolder, tryLockFolder } from './folderLock'
 import { connectionTo } from './embedded/access'
@@ -9,6 +9,7 @@ import { openEmbedded } from './embedded/openEmbedded'
 import { readPostmaster } from './embedded/postmasterFile'
 import type { OpenDatabaseOptions } from './open'
 import { ownerOf } from './server'
+import { withClient } from './withClient'
 
 const PATIENCE_MS = 60_000
 
@@ -21,18 +22,8 @@ interface AttachedDatabase {
   stop(): Promise<void>
 }
 
-const answers = async (connection: pg.PoolConfig): Promise<boolean> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+const answers = (connection: pg.PoolConfig): Promise<boolean> =>
+  withClient(connection, () => Promise.resolve(true), 5_000).catch(() => false)
 
 const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => {
   const named = join(dataDir, 'postgres')

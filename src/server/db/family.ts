@@ -1,6 +1,7 @@
 // Raw SQL: table and column are parameters, and a key is made of two columns.
 import { sql, type RawBuilder } from 'kysely'
 import type { Family, FamilyKey } from '@contract/domain/family'
+import type { Tx } from './database'
 
 export interface FamilyColumns {
   parent_id: number | null
@@ -14,6 +15,20 @@ export const familyColumns = ({ padreId, alumnoId }: Family): FamilyColumns => (
 
 export const familyOfColumns = ({ parent_id, student_id }: FamilyColumns): Family =>
   parent_id === null ? { alumnoId: student_id as number } : { padreId: parent_id }
+
+/** The row with its family in place of the two columns. */
+export const withFamily = <Row extends FamilyColumns>({ parent_id, student_id, ...row }: Row) => ({
+  ...row,
+  family: familyOfColumns({ parent_id, student_id }),
+})
+
+/** The parent's row or, while it has none, the pupil's: locked, no parent is linked meanwhile. */
+export const familyRow = (tx: Tx, family: Family) => {
+  const { parent_id, student_id } = familyColumns(family)
+  return parent_id === null
+    ? tx.selectFrom('students').select('id').where('id', '=', student_id).where('parent_id', 'is', null)
+    : tx.selectFrom('parents').select('id').where('id', '=', parent_id)
+}
 
 export const isOfFamily = ({ padreId, alumnoId }: Family, table: string): RawBuilder<boolean> =>
   padreId === undefined

@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { Migrator, sql, type Kysely } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../startError'
 import type { Db } from './database'
 import { isConnectionLost } from './retry'
+import { withClient } from './withClient'
+import { onlyRow } from './onlyRow'
 
 export interface MigrationFile {
   name: string
@@ -127,19 +129,13 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
   })
 
 /** Whether the lock is seen held through another connection: then both lead to the same database. */
-export const isUnderStartLock = async (connection: pg.PoolConfig): Promise<boolean> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+export const isUnderStartLock = (connection: pg.PoolConfig): Promise<boolean> =>
+  withClient(connection, async (client) => {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
       MIGRATION_LOCK,
     ])
-    return rows[0]?.free === false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+    return !onlyRow(rows).free
+  })
 
 /** @param connection loses the types of its tables: old migrations use tables that no longer exist @returns names of those applied now */
 export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string[]> =>

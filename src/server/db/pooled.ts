@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { LIMITS } from './pool'
+import { withClient } from './withClient'
 
 /** PgBouncer in transaction mode refuses start-up parameters: limits are the role's (`keepLimits`). */
 export const POOLED: pg.PoolConfig = {
@@ -11,11 +12,8 @@ export const POOLED: pg.PoolConfig = {
 }
 
 /** Stores the limits of `LIMITS` as defaults of the user who connects: PgBouncer refuses them at the start of a connection. */
-export const keepLimits = async (connection: pg.PoolConfig): Promise<void> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+export const keepLimits = (connection: pg.PoolConfig): Promise<void> =>
+  withClient(connection, async (client) => {
     const wanted = Object.entries(LIMITS).map(([name, ms]) => `${name}=${ms}`)
     const { rows } = await client.query<{ place: string; kept: boolean }>(
       `SELECT quote_ident(current_database()) AS place, EXISTS (
@@ -27,7 +25,4 @@ export const keepLimits = async (connection: pg.PoolConfig): Promise<void> => {
     if (!found || found.kept) return
     for (const [name, ms] of Object.entries(LIMITS))
       await client.query(`ALTER ROLE CURRENT_USER IN DATABASE ${found.place} SET ${name} = ${ms}`)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+  })

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../startError'
 import { POOLED } from './pooled'
+import { withClient } from './withClient'
 
 const OLDEST = 150_000
 
@@ -64,17 +65,9 @@ const checkServer = async (
   mayBePooled = false,
 ): Promise<pg.PoolConfig> => {
   const connection: pg.PoolConfig = { connectionString: databaseUrl }
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
-  client.on('error', () => undefined)
-  let server: CheckedServer
-  try {
-    await client.connect()
-    server = await check(client)
-  } catch (cause) {
+  const server = await withClient(connection, check).catch((cause: unknown) => {
     throw new StartError(`No se pudo usar el servidor de ${variable}: ${reasonOf(cause)}.`, { cause })
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  })
   const problem =
     server.problem ?? (server.isPooled && !mayBePooled ? (BY_POOLER[variable] ?? NOT_DIRECT) : undefined)
   if (problem) throw new StartError(`No se puede usar el servidor de ${variable}: ${problem}.`)

@@ -1,6 +1,7 @@
 import { chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { version } from '../../../package.json'
+import { syncFolder } from '../shared/syncFolder'
 import { readConfig, type Config } from '../config'
 import { tryLockFolder } from '../db/folderLock'
 import { StartError } from '../startError'
@@ -18,7 +19,6 @@ import {
   pointTo,
   readSettings,
   RELEASE,
-  syncFolder,
   versionsOf,
   type InstalledSchool,
 } from './school'

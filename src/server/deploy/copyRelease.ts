@@ -1,9 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { version } from '../../../package.json'
+import { syncFolder } from '../shared/syncFolder'
 import { runSystem } from './programs'
 import { makeFolder } from './room'
-import { RELEASE, syncFolder, versionsOf } from './school'
+import { RELEASE, versionsOf } from './school'
 
 export const copyRelease = async (program: string, signal: AbortSignal): Promise<string> => {
   const [folder, half] = [

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isServerOf, readPostmaster } from '../db/embedded/postmasterFile'
 import { tryLockFolder } from '../db/folderLock'
 import { StartError } from '../startError'
-import { currentOf, formerOf, pointTo, syncFolder, type InstalledSchool } from './school'
+import { syncFolder } from '../shared/syncFolder'
+import { currentOf, formerOf, pointTo, type InstalledSchool } from './school'
 
 /** Copy of the database from before an update. Unfinished it ends in `.new`; the next start deletes it. */
 export const copyOfData = (dataDir: string): string => path.join(dataDir, 'postgres.antes')

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type ServerUser, userNamed } from '../db/embedded/serverUser'
 import { StartError } from '../startError'
+import { syncFolder } from '../shared/syncFolder'
 
 export const RELEASE = path.resolve(__dirname, '../../..')
 
@@ -30,12 +31,6 @@ export const settingsFile = (dataDir: string): string => path.join(dataDir, 'esc
 export const asRoot = (): boolean => process.getuid?.() === 0
 
 export const usualProgram = (): string => (asRoot() ? '/opt/escuela' : path.join(homedir(), 'escuela'))
-
-/** Makes renames in the folder survive a power cut. */
-export const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
-}
 
 /** In one step: a reader finds the old place or the new one. */
 export const pointTo = async (link: string, target: string): Promise<void> => {

@@ -15,6 +15,7 @@ import {
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '../shared/errorCode'
+import { syncFolder } from '../shared/syncFolder'
 import { digestOf } from './wholeness'
 
 const SHA = /^[0-9a-f]{64}$/
@@ -23,13 +24,6 @@ const PREFIX = /^[0-9a-f]{2}$/
 const orNull = (error: unknown): null => {
   if (codeOf(error) === 'ENOENT') return null
   throw error
-}
-
-/** Makes a new name survive a power cut. Windows does so by itself and cannot open folders. */
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
 
 export const syncFile = async (file: string): Promise<void> => {

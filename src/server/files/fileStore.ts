@@ -2,6 +2,7 @@ import { rm, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { FileKind } from '@contract/domain/files'
 import type { Db, Tx } from '../db/database'
+import type { StoredFile } from '../db/fragments'
 import type { AfterCommit } from '../db/unitOfWork'
 import { openContents, type Contents } from './contents'
 import { createLinks, type SignedFile } from './links'
@@ -24,6 +25,12 @@ export type { PreparedFile } from './prepare'
 export interface FileLinks {
   urlFoto: string | null
   urlMiniatura: string | null
+}
+
+/** As the wire shows it. */
+export const shownFile = <Kind>(files: Pick<FileStore, 'links'>, file: StoredFile<Kind>) => {
+  const { urlFoto, urlMiniatura } = files.links(file)
+  return { tipo: file.kind, urlFoto: urlFoto as string, urlMiniatura, ancho: file.width, alto: file.height }
 }
 
 export interface FileStore {

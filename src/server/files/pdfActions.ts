@@ -20,7 +20,7 @@ const MAX_OPENED = 16 * 1024 * 1024
 const PACKED_BYTES = 16 * 1024
 const MAX_STREAMS = 5_000
 
-const textAt = async (handle: FileHandle, from: number, length: number): Promise<string> => {
+export const textAt = async (handle: FileHandle, from: number, length: number): Promise<string> => {
   const buffer = Buffer.alloc(length)
   const { bytesRead } = await handle.read(buffer, 0, length, Math.max(0, from))
   return buffer.toString('latin1', 0, bytesRead)

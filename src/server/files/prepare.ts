@@ -1,4 +1,4 @@
-import { open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { badRequest, HttpProblem } from '../shared/problem'
 import { syncFile, writeSynced, type Contents } from './contents'
 import { cleanVideo } from './isoMedia'
 import { damagedFile, HEAD_BYTES, tooLarge, typeOf, type FileType, type Mime } from './kinds'
-import { assertNoActions } from './pdfActions'
+import { assertNoActions, textAt } from './pdfActions'
 import { chunkPassed } from './usedChunks'
 import { digestOf } from './wholeness'
 
@@ -120,21 +120,15 @@ const TAIL_BYTES = 1024 + 64
 /** Some writers give an offset that is wrong by a line end or two. */
 const SLACK = 16
 
-const slice = async (handle: FileHandle, from: number, length: number): Promise<string> => {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await handle.read(buffer, 0, length, Math.max(0, from))
-  return buffer.toString('latin1', 0, bytesRead)
-}
-
 /** Header, end, and the cross-reference that the end names must exist. @throws 415 broken · 400 it can run something */
 const assertPdf = async (file: string): Promise<void> => {
   const handle = await open(file, 'r')
   try {
     const { size } = await handle.stat()
-    const tail = await slice(handle, size - TAIL_BYTES, TAIL_BYTES)
+    const tail = await textAt(handle, size - TAIL_BYTES, TAIL_BYTES)
     const end = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/.exec(tail)
-    const table = end ? await slice(handle, Number(end[1]) - SLACK, SLACK * 4) : ''
-    const whole = /^%PDF-\d\.\d/.test(await slice(handle, 0, 8)) && /\bxref\b|\d+\s+\d+\s+obj\b/.test(table)
+    const table = end ? await textAt(handle, Number(end[1]) - SLACK, SLACK * 4) : ''
+    const whole = /^%PDF-\d\.\d/.test(await textAt(handle, 0, 8)) && /\bxref\b|\d+\s+\d+\s+obj\b/.test(table)
     if (!whole) throw damagedFile('pdf')
     await assertNoActions(handle)
   } finally {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createSignature } from '../files/signature'
-import { HttpProblem } from '../shared/problem'
+import { type HttpProblem, tryAgain } from '../shared/problem'
 import { createQueue } from '../shared/queue'
 import type { Api } from './call'
 import type { AnsweredFile } from './fileRoute'
@@ -25,14 +25,9 @@ export const createBulkDownload = <Name extends string>(
   type Asked = Readonly<Record<Name, string | number>>
   const signature = createSignature(api.secret, purpose)
   const busyProblem = (own: boolean): HttpProblem =>
-    new HttpProblem(
-      own ? 429 : 503,
-      own
-        ? `Ya estás descargando ${what}. Espera a que termine.`
-        : `Alguien más descarga ${what}. Intenta de nuevo en unos minutos.`,
-      undefined,
-      { 'retry-after': '60' },
-    )
+    own
+      ? tryAgain(429, `Ya estás descargando ${what}. Espera a que termine.`, 60)
+      : tryAgain(503, `Alguien más descarga ${what}. Intenta de nuevo en unos minutos.`, 60)
   const queue = createQueue({ atOnce: 1, ofCaller: 1, inLane: 1, within: 1_000, full: busyProblem })
   const seconds = (): number => Math.floor(api.now().getTime() / 1000)
   const address = (asked: Asked, exp: string | number): string =>

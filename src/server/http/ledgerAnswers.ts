@@ -1,19 +1,19 @@
+import { cancelProblem } from '@contract/charges/charges.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { meansKindProblem } from '@contract/fiscal/means.rules'
 import { referenceProblem } from '@contract/domain/paymentMethods'
 import { paymentDayProblem, type PaymentMeans } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { badField } from '../shared/problem'
+import { assertField, badField } from '../shared/problem'
+import type { WriteCall } from './call'
 
 export const assertMeans = (means: PaymentMeans, today: IsoDate): void => {
   const { metodo_pago, referencia, fecha_pago } = means
-  const problem = referenceProblem(metodo_pago, referencia)
-  if (problem) throw badField('referencia', problem)
+  assertField('referencia', referenceProblem(metodo_pago, referencia))
   const wrongKind = meansKindProblem(means)
   if (wrongKind)
     throw badField(means.tarjeta && metodo_pago !== 'TARJETA' ? 'tarjeta' : 'deposito', wrongKind)
-  const wrongDay = paymentDayProblem(fecha_pago, today, [metodo_pago])
-  if (wrongDay) throw badField('fecha_pago', wrongDay)
+  assertField('fecha_pago', paymentDayProblem(fecha_pago, today, [metodo_pago]))
 }
 
 export const paidAnswer = <Taken extends { pago: { folio: number } }>(taken: Taken) => ({
@@ -28,3 +28,18 @@ interface CancelCall {
 
 export const cancelReason = ({ body, query }: CancelCall): string | undefined =>
   body?.motivo_cancelacion?.trim() || query.motivo_cancelacion
+
+/** Of `cancelReason`. @throws 400 blank */
+export const keptReason = (motivo: string | undefined): string => {
+  assertField('motivo_cancelacion', cancelProblem(motivo))
+  return (motivo as string).trim()
+}
+
+/** What a cancelled payment, refund or constancia keeps. */
+export const cancelledBy = ({ actor, today, now }: WriteCall, motivo: string) => ({
+  cancelled_at: now,
+  cancelled_on: today,
+  cancelled_by: actor.id,
+  motivo_cancelacion: motivo,
+})
+export type Cancelled = ReturnType<typeof cancelledBy>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createSignature, linkEnd } from '../files/signature'
 import { linkHolder, type LinkHolder } from '../files/links'
 import { PDF_VIEWABLE } from '../files/kinds'
-import { forbidden, HttpProblem } from '../shared/problem'
+import { forbidden, HttpProblem, tryAgain } from '../shared/problem'
 import { originOf } from '../shared/origin'
 import { createQueue, type Queue } from '../shared/queue'
 import { THREADS, type Drawing } from './drawing'
@@ -44,22 +44,10 @@ const createDocuments = (secret: string, now: () => Date) => {
 }
 type Documents = ReturnType<typeof createDocuments>
 
-const tooMany = (own: boolean): HttpProblem => {
-  const soon = { 'retry-after': '5' }
-  return own
-    ? new HttpProblem(
-        429,
-        'Ya hay varios documentos tuyos en preparación. Espera a que se abran.',
-        undefined,
-        soon,
-      )
-    : new HttpProblem(
-        503,
-        'Hay muchos documentos en preparación. Intenta de nuevo en unos segundos.',
-        undefined,
-        soon,
-      )
-}
+const tooMany = (own: boolean): HttpProblem =>
+  own
+    ? tryAgain(429, 'Ya hay varios documentos tuyos en preparación. Espera a que se abran.', 5)
+    : tryAgain(503, 'Hay muchos documentos en preparación. Intenta de nuevo en unos segundos.', 5)
 
 /** As many at once as threads, since a paper holds a connection while its facts are read. */
 export const createPaperQueue = (): Queue =>

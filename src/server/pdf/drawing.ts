@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { availableParallelism } from 'node:os'
-import { HttpProblem } from '../shared/problem'
+import { type HttpProblem, tryAgain } from '../shared/problem'
 import { createThreads } from '../threads/threads'
 
 /** Leaves a core for the event loop. */
@@ -19,10 +19,8 @@ export interface Drawing {
   close(): Promise<void>
 }
 
-const tooSlow = (): HttpProblem => {
-  const slow = 'El documento tardó demasiado. Intenta de nuevo en un momento.'
-  return new HttpProblem(503, slow, undefined, { 'retry-after': '10' })
-}
+const tooSlow = (): HttpProblem =>
+  tryAgain(503, 'El documento tardó demasiado. Intenta de nuevo en un momento.', 10)
 
 /** In threads: a large cut takes a second, for which other calls must not wait. */
 export const createDrawing = (): Drawing => {

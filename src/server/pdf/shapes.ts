@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
-import { BOLD, INK, RULE, type Box, type Paper } from './paper'
+import { BOLD, INK, INNER, MARGIN, RULE, type Box, type Paper } from './paper'
+import { writeText } from './text'
 
 export const drawRule = (
   doc: Paper,
@@ -61,6 +62,16 @@ export const drawMark = (
     .restore()
   doc.fillOpacity(1)
 }
+
+const SIGNED_LINE = 200
+
+/** Two lines to sign on, side by side. @param hand points above them, for the hand */
+export const drawSigners = (doc: Paper, names: readonly [string, string], y: number, hand: number): void =>
+  names.forEach((name, at) => {
+    const x = MARGIN + (INNER / 2) * at + (INNER / 2 - SIGNED_LINE) / 2
+    drawRule(doc, { x, y: y + hand, width: SIGNED_LINE, color: INK })
+    writeText(doc, name, { x, y: y + hand + 4, width: SIGNED_LINE }, { size: 9, align: 'center' })
+  })
 
 /** Drawn as vectors, sharp on any printer. Leave four modules of white around it (`size / 8` is enough). @param size points */
 export const drawQr = (

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { COMMON_PASSWORD, commonWords, isCommonPassword } from '@contract/domain/commonPassword'
 import { passwordProblem } from '@contract/domain/password'
-import { badField } from '../shared/problem'
+import { assertField, badField } from '../shared/problem'
 
 /** Words taken from the list, which is sorted by how often a password was found. */
 const LISTED = 3_000
@@ -22,8 +22,7 @@ export const createNewPasswords = ({ schoolName }: { schoolName: () => Promise<s
 
     /** @param userName owner of the password @throws 400 beside `password` */
     assertGood: async (password: string, userName: string): Promise<void> => {
-      const problem = passwordProblem(password)
-      if (problem) throw badField('password', problem)
+      assertField('password', passwordProblem(password))
       if (await isCommon(password, userName)) throw badField('password', COMMON_PASSWORD)
     },
   }

@@ -38,6 +38,11 @@ export const badRequest = (message: string, campos?: Record<string, string>): Ht
   new HttpProblem(400, message, campos)
 export const badField = (campo: string, message: string): HttpProblem =>
   new HttpProblem(400, message, { [campo]: message })
+
+/** @throws 400 beside the field when there is a problem */
+export const assertField = (campo: string, problem: string | null | undefined): void => {
+  if (problem) throw badField(campo, problem)
+}
 export const unauthorized = (message = NO_SESSION): HttpProblem => new HttpProblem(401, message)
 export const sessionEnded = (why: EndReason): HttpProblem =>
   new HttpProblem(401, ENDED_WORDS[why], undefined, {}, why)
@@ -73,7 +78,28 @@ export const tooManyTries = (until: number, now: number): HttpProblem => {
   })
 }
 
+/** 429 for a caller with too much under way, 503 for a busy server. @param seconds after which to try again */
+export const tryAgain = (status: 429 | 503, message: string, seconds: number): HttpProblem =>
+  new HttpProblem(status, message, undefined, { 'retry-after': String(seconds) })
+
 export const found = <T>(row: T | undefined | null, message: string): T => {
   if (row === undefined || row === null) throw notFound(message)
   return row
+}
+
+/** The one file that a call must bring. @throws 400 */
+export const requireFile = <T>([file]: readonly T[], message: string): T => {
+  if (!file) throw badField('file', message)
+  return file
+}
+
+/** @param what with its article: 'el alumno' @throws 404 naming the ids without a row */
+export const foundAll = <T extends { id: number }>(
+  rows: readonly T[],
+  ids: readonly number[],
+  what: string,
+): readonly T[] => {
+  const missing = ids.filter((id) => !rows.some((row) => row.id === id))
+  if (missing.length > 0) throw notFound(`No existe ${what} ${missing.join(', ')}.`)
+  return rows
 }

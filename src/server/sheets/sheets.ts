@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { LOCKED_SHEET, NO_SHEET } from '../files/kinds'
 import type { PreparedFile } from '../files/prepare'
-import { HttpProblem } from '../shared/problem'
+import { HttpProblem, tryAgain } from '../shared/problem'
 import { createQueue } from '../shared/queue'
 import { createThreads } from '../threads/threads'
 import type { Sheet, SheetAnswer, SheetAsked } from './sheet'
@@ -15,14 +15,9 @@ const tooMuch = (): HttpProblem =>
   new HttpProblem(413, 'El archivo trae demasiado por dentro para ser una lista.')
 
 const busyProblem = (own: boolean, behindOwn: boolean): HttpProblem =>
-  new HttpProblem(
-    own || behindOwn ? 429 : 503,
-    own || behindOwn
-      ? 'Todavía se está leyendo otro archivo tuyo. Intenta de nuevo en unos segundos.'
-      : 'Ya se están leyendo otros archivos. Intenta de nuevo en unos segundos.',
-    undefined,
-    { 'retry-after': '5' },
-  )
+  own || behindOwn
+    ? tryAgain(429, 'Todavía se está leyendo otro archivo tuyo. Intenta de nuevo en unos segundos.', 5)
+    : tryAgain(503, 'Ya se están leyendo otros archivos. Intenta de nuevo en unos segundos.', 5)
 
 const unreadable = (why: string): HttpProblem => new HttpProblem(415, why, { file: why })
 

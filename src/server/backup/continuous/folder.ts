@@ -1,13 +1,13 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../../startError'
+import { syncFolder } from '../../shared/syncFolder'
 import {
   ensureFolder,
   FORMAT,
   placesIn,
   readAbout,
   SEGMENT,
-  syncFolder,
   timelineOf,
   writeWhole,
   type About,

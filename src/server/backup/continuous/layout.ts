@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { codeOf } from '../../shared/errorCode'
+import { syncFolder } from '../../shared/syncFolder'
 
 /**
  * BACKUP_DIR/continuo/SYSTEM, a folder for each database cluster (its system identifier):
@@ -120,12 +121,6 @@ export const readAbout = async (cluster: string): Promise<About | null> => {
   } catch {
     return null
   }
-}
-
-export const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
 
 /** Makes the folders above it too. On a read-only disk Node's `recursive` would report a missing folder instead of the real fault. */

@@ -3,7 +3,7 @@ import { auditDaysProblem } from '@contract/audit/audit.rules'
 import type { AuditChange, AuditContract, AuditEntry } from '@contract/audit/audit.schemas'
 import { hasPermission, MODULE_NAMES, type ActionName, type Permission } from '@contract/domain/permissions'
 import type { ReadCall } from '../../http/call'
-import { badField } from '../../shared/problem'
+import { assertField } from '../../shared/problem'
 import { countEntries, listEntries, type EntryRow } from './audit.queries'
 
 /** A field hidden from the reader says only that it changed. */
@@ -35,8 +35,7 @@ export const createAuditService = () => ({
     { db, actor, timeZone }: ReadCall,
     wanted: AuditContract['list']['query'],
   ): Promise<{ bitacora: AuditEntry[]; total: number }> => {
-    const problem = auditDaysProblem(wanted.desde, wanted.hasta)
-    if (problem) throw badField('hasta', problem)
+    assertField('hasta', auditDaysProblem(wanted.desde, wanted.hasta))
     const readable = MODULE_NAMES.filter((modulo) => hasPermission(actor.permissions, modulo, 'READ'))
     const filter = { ...wanted, readable }
     const rows = await listEntries(db, filter, timeZone)

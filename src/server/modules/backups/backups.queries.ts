@@ -54,20 +54,14 @@ export const openedAt = async (db: Db): Promise<Date | null> => {
   return first
 }
 
-export const lastRuns = (db: Db, count: number) =>
+const runs = (db: Db) =>
   db
     .selectFrom('backup_runs')
     .select(['id', 'kind', 'started_at', 'seen_at', 'ended_at', 'step', 'result', 'said'])
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
 
-export const findRun = (db: Db, id: number) =>
-  db
-    .selectFrom('backup_runs')
-    .select(['id', 'kind', 'started_at', 'seen_at', 'ended_at', 'step', 'result', 'said'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+export const lastRuns = (db: Db, count: number) => runs(db).orderBy('id', 'desc').limit(count).execute()
+
+export const findRun = (db: Db, id: number) => runs(db).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const lockKey = (db: Db): Promise<{ id: number } | undefined> =>
   db.selectFrom('backup_keys').select('id').where('retired_at', 'is', null).forUpdate().executeTakeFirst()

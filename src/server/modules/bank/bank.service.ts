@@ -5,7 +5,7 @@ import { placeLabel } from '@contract/domain/grades'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
-import { badField, conflict, found } from '../../shared/problem'
+import { assertField, conflict, found } from '../../shared/problem'
 import type { Letterhead } from '../school/letterhead'
 import { accounts } from './accounts'
 import { listReachable } from './accounts.queries'
@@ -76,8 +76,7 @@ export const createBankService = ({
       id: number,
       { estado, motivo }: BankContract['setDepositState']['body'],
     ): Promise<BankDeposit> => {
-      const problem = stateProblem(estado, motivo)
-      if (problem) throw badField('motivo', problem)
+      assertField('motivo', stateProblem(estado, motivo))
       const deposit = found(await queries.lockDeposit(call.db, id), UNKNOWN_DEPOSIT)
       if (deposit.pago)
         throw conflict(

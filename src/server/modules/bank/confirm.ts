@@ -10,7 +10,7 @@ import type { WriteCall } from '../../http/call'
 import { serviceProblem } from '../../http/errors'
 import { assertFields } from '../../http/validation'
 import { atMost } from '../../shared/atMost'
-import { HttpProblem } from '../../shared/problem'
+import { type HttpProblem, tryAgain } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
 import type { DepositSlipsService } from '../depositSlips/depositSlips.service'
 import type { DeskService } from '../desk/desk.service'
@@ -43,12 +43,7 @@ const referenceOf = ({ id, rastreo, texto }: DepositRow): string =>
   (rastreo ?? texto).slice(0, REFERENCE_CHARACTERS).trim() || `MOVIMIENTO ${id}`
 
 const busyProblem = (own: boolean): HttpProblem =>
-  new HttpProblem(
-    own ? 429 : 503,
-    'Ya se están confirmando otros depósitos. Intenta de nuevo en unos segundos.',
-    undefined,
-    { 'retry-after': '5' },
-  )
+  tryAgain(own ? 429 : 503, 'Ya se están confirmando otros depósitos. Intenta de nuevo en unos segundos.', 5)
 
 /** Milliseconds; then the remaining deposits stay pending: a proxy in front of the server gives up after a minute. */
 const ANSWERS_WITHIN_MS = 40_000
@@ -77,7 +72,7 @@ const answerOf = (
   const answer: Confirmed = { cobrados: [], omitidos: [] }
   for (const confirmation of movimientos) {
     const { id } = confirmation
-    const outcome = done.get(confirmation)!
+    const outcome = done.get(confirmation) ?? { motivo: INTERRUPTED }
     if ('motivo' in outcome) answer.omitidos.push({ id, ...outcome })
     else answer.cobrados.push({ id, ...outcome })
   }
@@ -146,41 +141,52 @@ export const createConfirm = (
     return pago
   }
 
-  /** One transaction per deposit; a refused one stops no other. After an unexpected error or at the time limit the rest is left out, so the answer always tells which are paid. @throws 400 */
+  /** In its own transaction. @throws what is no refusal */
+  const confirmAlone = async (
+    call: WriteCall,
+    confirmation: Confirmation,
+    proposal: NamedProposal | undefined,
+  ): Promise<Outcome> => {
+    try {
+      return { pago: await call.inOwnTransaction((own) => confirmOne(own, confirmation, proposal)) }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      return refusal
+    }
+  }
+
+  /** A refused deposit stops no other. After an unexpected error or at the time limit the rest is left out, so the answer always tells which are paid. @throws 400 */
   const confirm = (call: WriteCall, { movimientos }: BankContract['confirm']['body']): Promise<Confirmed> => {
     assertFields(confirmProblems(movimientos))
     const until = performance.now() + answersWithin
     return queue.run(String(call.actor.id), async () => {
       const proposals = await proposalsNow(call, { charges, tuition })
       const done = new Map<Confirmation, Outcome>()
-      let failure: unknown
-      const confirmNext = async (confirmation: Confirmation): Promise<Outcome> => {
-        if (failure !== undefined) return { motivo: INTERRUPTED }
-        if (done.size > 0 && performance.now() > until) return { motivo: LATE }
-        try {
-          return {
-            pago: await call.inOwnTransaction((own) =>
-              confirmOne(own, confirmation, proposals.get(confirmation.id)),
-            ),
-          }
-        } catch (error) {
-          const refusal = refusalOf(error)
-          failure ??= refusal ? undefined : error
-          return refusal ?? { motivo: INTERRUPTED }
-        }
-      }
+      const failures: unknown[] = []
       // Deposits of one family in their order: each pays the oldest debts that the one before left.
       const families = byKey(movimientos, (confirmation) => familyKey(chosenFamily(confirmation)))
       const confirmFamily = async (ofFamily: readonly Confirmation[]): Promise<void> => {
-        for (const confirmation of ofFamily) done.set(confirmation, await confirmNext(confirmation))
+        for (const confirmation of ofFamily) {
+          if (failures.length > 0) return
+          const isLate = done.size > 0 && performance.now() > until
+          const outcome = isLate
+            ? { motivo: LATE }
+            : await confirmAlone(call, confirmation, proposals.get(confirmation.id))
+          done.set(confirmation, outcome)
+        }
       }
       const inTurn = atMost(AT_ONCE)
-      await Promise.all([...families.values()].map((ofFamily) => inTurn(() => confirmFamily(ofFamily))))
+      await Promise.all(
+        [...families.values()].map((ofFamily) =>
+          inTurn(() => confirmFamily(ofFamily)).catch((error: unknown) => failures.push(error)),
+        ),
+      )
       const answer = answerOf(movimientos, done)
-      if (failure !== undefined) {
-        if (answer.cobrados.length === 0) throw failure as Error
+      if (failures.length > 0) {
+        if (answer.cobrados.length === 0) throw failures[0] as Error
         // Logged alone: the answer still tells which deposits are paid.
-        call.logError(failure)
+        call.logError(failures[0])
       }
       call.unchanged()
       return answer

@@ -5,6 +5,7 @@ import type { BankDeposit } from '@contract/bank/bank.schemas'
 import type { Deposit, DepositFields } from '@contract/bank/fileRows.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Db, Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 
 export interface DepositRow extends Omit<BankDeposit, 'monto' | 'propuesta'> {
   monto_centavos: number
@@ -54,7 +55,7 @@ export const listDeposits = async (db: Db, filter: DepositFilter) => {
     LIMIT ${por_pagina} OFFSET ${(pagina - 1) * por_pagina}`.execute(db)
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM bank_movements m WHERE ${where}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: onlyRow(counted.rows).total }
 }
 
 export const findDeposit = async (db: Db, id: number): Promise<DepositRow | undefined> =>

@@ -4,7 +4,7 @@ import { BANK_FILE, otherBankProblem, type BankColumn } from '@contract/bank/fil
 import { balanceWarnings, readBankRow, type BankRow, type FileDeposit } from '@contract/bank/fileRows.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
-import { badField, HttpProblem } from '../../shared/problem'
+import { assertField, badField, HttpProblem } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import { rowByRow } from '../../shared/yielding'
 import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../sheets/table'
@@ -72,8 +72,7 @@ export const readBankSheet = async (
 ): Promise<BankSheet> => {
   const file = fileOf(sheet, { mapping, accountMapping })
   if (file.rows.length === 0) throw badField('file', `El archivo no trae ${WORDS.none}.`)
-  const other = otherBankProblem(file.headings, banco)
-  if (other) throw badField('cuentaId', other)
+  assertField('cuentaId', otherBankProblem(file.headings, banco))
   if (!isDryRun) {
     assertTable(BANK_FILE, file, WORDS)
     assertAmounts(file)

@@ -6,6 +6,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
 import { familyKeyOf } from '../../db/family'
+import { onlyRow } from '../../db/onlyRow'
 
 const BANK_MEANS = sql`(SELECT sum(b.monto_centavos)::bigint AS centavos, array_agg(b.referencia) FILTER (WHERE b.referencia IS NOT NULL)
     AS referencias FROM payment_means b WHERE b.payment_id = p.id AND b.metodo_pago IN ('TRANSFERENCIA', 'DEPOSITO'))`
@@ -53,12 +54,12 @@ export const countOpen = async (
   const waiting = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM bank_movements WHERE estado = 'PENDIENTE'`.execute(db)
   const covered = await sql<{ desde: IsoDate | null }>`SELECT min(desde) AS desde FROM bank_files`.execute(db)
-  const por_confirmar = waiting.rows[0]?.count ?? 0
-  const desde = covered.rows[0]?.desde
+  const por_confirmar = onlyRow(waiting.rows).count
+  const { desde } = onlyRow(covered.rows)
   // For a school without bank files every payment lacks a deposit: not counted at each opening of the home page.
   if (!desde) return { por_confirmar, sin_deposito: 0 }
   const late = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM payments p CROSS JOIN LATERAL ${BANK_MEANS} means
     WHERE p.fecha_pago >= ${desde}::date AND ${neverArrived(until)}`.execute(db)
-  return { por_confirmar, sin_deposito: late.rows[0]?.count ?? 0 }
+  return { por_confirmar, sin_deposito: onlyRow(late.rows).count }
 }

@@ -1,6 +1,6 @@
 import { payerKeys } from '@contract/bank/payers.rules'
 import { familyOfKey, type FamilyKey } from '@contract/domain/family'
-import { formatPesos, toPesos } from '@contract/domain/money'
+import { formatCentavos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { WriteCall } from '../../http/call'
@@ -63,7 +63,7 @@ export const recordedFor = async (
   if (!recorded)
     throw conflict(`El folio ${folio} no espera un depósito: ya tiene uno, o no es por transferencia.`)
   if (recorded.centavos !== monto_centavos) {
-    const [paid, came] = [recorded.centavos, monto_centavos].map((each) => formatPesos(toPesos(each)))
+    const [paid, came] = [recorded.centavos, monto_centavos].map(formatCentavos)
     throw conflict(`El folio ${folio} es por ${paid} y el depósito por ${came}.`)
   }
   return { pago, family: recorded.family }

@@ -1,18 +1,13 @@
 import { NO_FILE } from '@contract/calendar/calendar.rules'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import type { MonthName } from '@contract/domain/months'
-import type { FileStore, PreparedFile } from '../../files/fileStore'
+import type { FileStore } from '../../files/fileStore'
 import { assertSameFile } from '../../files/links'
 import type { AnyCall, WriteCall } from '../../http/call'
-import { badField, found } from '../../shared/problem'
+import { found, requireFile } from '../../shared/problem'
 import * as queries from './calendar.queries'
 
 const UNKNOWN = 'No existe esta actividad del calendario.'
-
-const requireFile = ([file]: readonly PreparedFile[]): PreparedFile => {
-  if (!file) throw badField('file', NO_FILE)
-  return file
-}
 
 export const createCalendarService = ({ files }: { files: FileStore }) => {
   const toEntry = (row: queries.EntryRow): CalendarEntry =>
@@ -28,7 +23,7 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
 
     create: async (call: WriteCall, { mes }: { mes: MonthName }): Promise<CalendarEntry> => {
       const { db, actor } = call
-      const file_id = await files.attach(db, requireFile(call.files), actor.id)
+      const file_id = await files.attach(db, requireFile(call.files, NO_FILE), actor.id)
       const values = { mes: queries.monthNumber(mes), file_id, created_by: actor.id }
       const id = await queries.insertEntry(db, values)
       call.record('ACTIVIDAD', id, null, { mes, archivo: file_id })
@@ -49,7 +44,7 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
       { urlFoto: seen }: { urlFoto?: string },
     ): Promise<CalendarEntry> => {
       const { db, actor, afterCommit } = call
-      const file = requireFile(call.files)
+      const file = requireFile(call.files, NO_FILE)
       const stored = found(await queries.lockEntry(db, id), UNKNOWN)
       assertSameFile(seen, stored.file_id)
       const file_id = await files.attach(db, file, actor.id)

@@ -11,12 +11,13 @@ import {
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { drawRule } from '../../pdf/shapes'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { numberPages } from '../../pdf/pageNumbers'
 import { BOTTOM, createPaper, INK, INNER, MARGIN, newPage, toPdf, WARNING, type Paper } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
 import { drawTable, type Column } from '../../pdf/table'
 import { textHeight, writeField, writeFitted, writeText } from '../../pdf/text'
+import { drawSigners } from '../../pdf/shapes'
 
 interface PaperOf {
   school: School
@@ -27,7 +28,7 @@ const TITLE = 'CORTE DE CAJA'
 /** Points below which a heading would end a page alone: heading and two rows. */
 const ROOM = 80
 
-const numberOf = ({ corte }: CutDetail): string => `Núm. ${String(corte.numero).padStart(6, '0')}`
+const numberOf = ({ corte }: CutDetail): string => `Núm. ${folioLabel(corte.numero)}`
 
 const drawFacts = (doc: Paper, { corte }: CutDetail, { timeZone }: PaperOf, y: number): number => {
   const facts = [
@@ -173,22 +174,14 @@ const moveColumns = (timeZone: string, wraps: boolean): readonly Column<CutMove>
   { title: 'Monto', width: 60, align: 'right', text: signedAmount },
 ]
 
-const LINE = 200
 const HAND = 42
-
-const drawSignatures = (doc: Paper, names: readonly [string, string], y: number): void =>
-  names.forEach((name, at) => {
-    const x = MARGIN + (INNER / 2) * at + (INNER / 2 - LINE) / 2
-    drawRule(doc, { x, y: y + HAND, width: LINE, color: INK })
-    writeText(doc, name, { x, y: y + HAND + 4, width: LINE }, { size: 9, align: 'center' })
-  })
 
 const drawHeading = (doc: Paper, text: string, y: number): number =>
   writeText(doc, text, { x: MARGIN, y, width: INNER }, { size: 11, bold: true }) + 3
 
 export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Buffer> => {
   const { corte, pagos, cancelaciones, devoluciones } = detail
-  const title = `Corte de caja ${String(corte.numero).padStart(6, '0')}`
+  const title = `Corte de caja ${folioLabel(corte.numero)}`
   // Dated when the cut was closed, so every print is identical.
   const doc = createPaper({ title, author: paper.school.name, now: new Date(corte.creado) })
   const head = () => drawHead(doc, paper.school, { title: TITLE, subtitle: numberOf(detail) })
@@ -218,7 +211,7 @@ export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Bu
   y = section(`Pagos (${pagos.length})`, pagos, y, false)
   y = section(`Cancelaciones (${cancelaciones.length})`, cancelaciones, y)
   y = section(`Devoluciones de saldo (${devoluciones.length})`, devoluciones, y)
-  drawSignatures(doc, [corte.cajero.nombre, 'Dirección'], block(y, HAND + 20))
+  drawSigners(doc, [corte.cajero.nombre, 'Dirección'], block(y, HAND + 20), HAND)
   numberPages(doc, `${title} · ${corte.cajero.nombre} · ${formatDate(corte.dia)}`)
   return toPdf(doc)
 }

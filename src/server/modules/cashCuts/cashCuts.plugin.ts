@@ -1,5 +1,6 @@
 import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
 import { cashCutsSchemas as shapes } from '@contract/cashCuts/cashCuts.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import { callNow, type Api } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
@@ -21,7 +22,7 @@ export const cashCutsPlugin = (api: Api, papers: Papers, service: CashCutsServic
     },
     getPaper: async (call) => {
       const { corte } = await service.get(call, call.params.id)
-      const filename = `corte-${String(corte.numero).padStart(6, '0')}.pdf`
+      const filename = `corte-${folioLabel(corte.numero)}.pdf`
       return {
         documento: { url: papers.link(KIND, filename, { id: corte.id, [ASKED_BY]: call.actor.id }) },
       }

@@ -22,7 +22,7 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { subtractPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
-import { badField, conflict, forbidden, found } from '../../shared/problem'
+import { assertField, conflict, forbidden, found } from '../../shared/problem'
 import * as queries from './cashCuts.queries'
 import * as moved from './cutMoves.queries'
 
@@ -36,8 +36,7 @@ const byKind = (moves: readonly CutMove[]) => ({
 })
 
 const assertDay = (dia: IsoDate, today: IsoDate): void => {
-  const problem = cutDayProblem(dia, today)
-  if (problem) throw badField('dia', problem)
+  assertField('dia', cutDayProblem(dia, today))
 }
 
 /** Names the closed cut, so after a second click on «close» the user knows that the first one worked. */
@@ -129,8 +128,7 @@ export const createCashCutsService = () => ({
   close: async ({ db, actor, today, now, record }: WriteCall, body: CloseBody): Promise<CashCut> => {
     const { dia } = body
     assertDay(dia, today)
-    const wrong = countProblem(body.conteo)
-    if (wrong) throw badField('conteo', wrong)
+    assertField('conteo', countProblem(body.conteo))
     await queries.lockReceiptCounters(db)
     const moves = await moved.listOpenMoves(db, actor.id, dia)
     const before = await queries.listCutsOfDay(db, actor.id, dia)
@@ -147,8 +145,7 @@ export const createCashCutsService = () => ({
     const conteo = body.conteo.filter(({ cantidad }) => cantidad > 0)
     const contado = countedTotal(conteo)
     const observaciones = body.observaciones?.trim() || null
-    const unexplained = observationProblem(subtractPesos(contado, esperado), observaciones)
-    if (unexplained) throw badField('observaciones', unexplained)
+    assertField('observaciones', observationProblem(subtractPesos(contado, esperado), observaciones))
     const cut = { userId: actor.id, dia, total, cobrado, fondo, contado, observaciones, moves, conteo, now }
     const id = await queries.insertCut(db, cut)
     const closed = found(await queries.findCut(db, id), `No existe el corte ${id}.`)

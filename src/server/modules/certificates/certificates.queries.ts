@@ -9,6 +9,7 @@ import { onlyRow } from '../../db/onlyRow'
 import { becasText, cycleJson, pupilNameJson, standingEnrolment } from '../../db/fragments'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import type { Tables } from '../../db/tables'
+import type { Cancelled } from '../../http/ledgerAnswers'
 
 export interface PupilFacts {
   alumno: string
@@ -57,16 +58,8 @@ export const insertCertificate = async (
   return id
 }
 
-export const markCancelled = (
-  tx: Tx,
-  id: number,
-  { motivo, userId, today, now }: { motivo: string; userId: number; today: string; now: Date },
-) =>
-  tx
-    .updateTable('certificates')
-    .set({ cancelled_at: now, cancelled_on: today, cancelled_by: userId, motivo_cancelacion: motivo })
-    .where('id', '=', id)
-    .execute()
+export const markCancelled = (tx: Tx, id: number, values: Cancelled) =>
+  tx.updateTable('certificates').set(values).where('id', '=', id).execute()
 
 export const lockCertificate = async (tx: Tx, id: number): Promise<boolean | undefined> => {
   const row = await tx

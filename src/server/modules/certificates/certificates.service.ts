@@ -1,4 +1,3 @@
-import { cancelProblem } from '@contract/charges/charges.rules'
 import {
   keptAddressee,
   kindsSeenBy,
@@ -20,14 +19,15 @@ import {
 } from '@contract/certificates/certificateTexts.rules'
 import { dateParts } from '@contract/domain/dates'
 import { nameInitials } from '@contract/domain/initials'
-import { formatPesos, toPesos } from '@contract/domain/money'
+import { formatCentavos } from '@contract/domain/money'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import { folioLabel, readReceiptCode } from '@contract/receipts/receipts.rules'
-import { findPupilNames } from '../../db/lookups'
 import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/call'
 import { createGuessLimit } from '../../http/guessLimit'
 import { assertFields } from '../../http/validation'
-import { badField, conflict, forbidden, found } from '../../shared/problem'
+import { conflict, forbidden, found } from '../../shared/problem'
+import { cancelledBy, keptReason } from '../../http/ledgerAnswers'
+import { requirePupils } from '../../db/lookups'
 import type { InvoicesService } from '../invoices/invoices.service'
 import type { Letterhead } from '../school/letterhead'
 import type { StatementsService } from '../statements/statements.service'
@@ -68,8 +68,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
     call: AnyCall,
     { alumnoId, cicloEscolarId }: CertificateBody,
   ): Promise<PupilFacts> => {
-    const [pupil] = await findPupilNames(call.db, [alumnoId])
-    found(pupil, `No existe el alumno ${alumnoId}.`)
+    await requirePupils(call.db, [alumnoId])
     const facts = await queries.findPupilFacts(call.db, alumnoId, cicloEscolarId)
     return found(facts, `No existe el ciclo escolar ${cicloEscolarId}.`)
   }
@@ -96,7 +95,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
     const obstacle =
       enrolmentObstacle(tipo, pupil) ??
       (pagos?.pagos.length === 0 ? `${pupil.alumno} no tiene pagos de colegiatura en ${anio}.` : null) ??
-      (overdue > 0 ? `${pupil.alumno} tiene un adeudo vencido de ${formatPesos(toPesos(overdue))}.` : null)
+      (overdue > 0 ? `${pupil.alumno} tiene un adeudo vencido de ${formatCentavos(overdue)}.` : null)
     return { said: written, pupil, pagos, obstacle }
   }
 
@@ -155,17 +154,15 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
 
     /** The folio stays. @throws 403 a kind about money without COLEGIATURAS · 400 blank reason · 404 · 409 already cancelled */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<CertificateRow> => {
-      const { db, actor, today, now } = call
+      const { db } = call
       const stored = await queries.findCertificate(db, id)
       // Asked first, because 403 comes before 400.
       if (stored) assertMay(call, stored.tipo)
-      const problem = cancelProblem(motivo)
-      if (problem) throw badField('motivo_cancelacion', problem)
+      const reason = keptReason(motivo)
       const before = found(stored, UNKNOWN)
       if (await queries.lockCertificate(db, id))
         throw conflict(`La constancia ${folioLabel(before.folio)} ya estaba cancelada.`)
-      const reason = (motivo as string).trim()
-      await queries.markCancelled(db, id, { motivo: reason, userId: actor.id, today, now })
+      await queries.markCancelled(db, id, cancelledBy(call, reason))
       const after = found(await queries.findCertificate(db, id), UNKNOWN)
       const trail = (row: CertificateRow) => ({ ...row, alumno: row.alumno.nombre, ciclo: row.ciclo.name })
       call.record('CONSTANCIA', id, trail(before), trail(after), { accion: 'DELETE' })

@@ -1,8 +1,9 @@
-import { batchConflict, cancelConflict, cancelProblem } from '@contract/charges/charges.rules'
+import { batchConflict, cancelConflict } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { WriteCall } from '../../http/call'
-import { badField, conflict, notFound } from '../../shared/problem'
+import { keptReason } from '../../http/ledgerAnswers'
+import { conflict, notFound } from '../../shared/problem'
 import {
   lockBatch,
   lockEnrolmentCharges,
@@ -12,23 +13,8 @@ import {
 import { lockForChange } from './chargePayment'
 import { getCharge, listCharges } from './charges.queries'
 
-/** @throws 400 blank */
-const readReason = (motivo: string | undefined): string => {
-  const problem = cancelProblem(motivo)
-  if (problem) throw badField('motivo_cancelacion', problem)
-  return (motivo as string).trim()
-}
-
-const mark = (
-  { db, actor, now }: WriteCall,
-  charges: readonly { id: number }[],
-  motivo: string,
-): Promise<unknown> =>
-  markChargesCancelled(
-    db,
-    charges.map(({ id }) => id),
-    { motivo, userId: actor.id, now },
-  )
+const mark = ({ db, actor, now }: WriteCall, ids: readonly number[], motivo: string): Promise<unknown> =>
+  markChargesCancelled(db, ids, { motivo, userId: actor.id, now })
 
 type LockedState = Pick<Charge, 'id' | 'descripcion' | 'estado'>
 
@@ -37,7 +23,11 @@ const markAndRecord = async (
   charges: readonly LockedState[],
   motivo: string,
 ): Promise<void> => {
-  await mark(call, charges, motivo)
+  await mark(
+    call,
+    charges.map(({ id }) => id),
+    motivo,
+  )
   for (const { id, descripcion, estado } of charges) {
     const after = { descripcion, estado: 'CANCELADO', motivo_cancelacion: motivo }
     call.record('CARGO', id, { descripcion, estado }, after, { accion: 'DELETE' })
@@ -46,9 +36,9 @@ const markAndRecord = async (
 
 /** Stays visible, with the reason. @throws 400 blank reason · 404 · 409 with payments, or cancelled already */
 export const cancel = async (call: WriteCall, id: number, motivo: string | undefined): Promise<Charge> => {
-  const reason = readReason(motivo)
+  const reason = keptReason(motivo)
   const before = await lockForChange(call.db, id, cancelConflict)
-  await mark(call, [before], reason)
+  await mark(call, [id], reason)
   const charge = await getCharge(call, id)
   const { estado, motivo_cancelacion } = charge
   call.record('CARGO', id, before, { estado, motivo_cancelacion }, { accion: 'DELETE' })
@@ -61,7 +51,7 @@ export const cancelBatch = async (
   batchId: number,
   motivo: string | undefined,
 ): Promise<Charge[]> => {
-  const reason = readReason(motivo)
+  const reason = keptReason(motivo)
   const charges = await lockBatch(call.db, batchId)
   if (charges.length === 0) throw notFound(`No existe el lote de cargos ${batchId}.`)
   const refusal = batchConflict(
@@ -99,11 +89,7 @@ export const cancelOpen = async (
   motivo: string,
 ): Promise<Charge[]> => {
   if (ids.length === 0) return []
-  await mark(
-    call,
-    ids.map((id) => ({ id })),
-    motivo,
-  )
+  await mark(call, ids, motivo)
   const cancelled = await listCharges(call, { ids })
   for (const { id, descripcion, alumno } of cancelled) {
     const before = { descripcion, alumno, estado: 'PENDIENTE' }

@@ -13,7 +13,7 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/call'
 import { assertMeans } from '../../http/ledgerAnswers'
-import { badField, conflict, found } from '../../shared/problem'
+import { assertField, badField, conflict, found } from '../../shared/problem'
 import type { OwedLine } from '../payments/lineBalances'
 import type { PaymentsService } from '../payments/payments.service'
 import { lockCharges, type LockedCharge } from './chargeChanges.queries'
@@ -45,8 +45,7 @@ const UNKNOWN_BALANCE = Number.POSITIVE_INFINITY
 
 /** Called before the charge is looked up, since 400 comes before 404 and 409. @throws 400 */
 const readAbono = (rule: AbonoRule, abono: number | undefined): Centavos => {
-  const problem = rule(UNKNOWN_BALANCE, abono)
-  if (problem) throw badField('abono', problem)
+  assertField('abono', rule(UNKNOWN_BALANCE, abono))
   return centavosOf(abono as number)
 }
 

@@ -181,9 +181,3 @@ export const getCharge = async ({ db, today }: AnyCall, id: number): Promise<Cha
   const { rows } = await db.executeQuery({ ...byId, parameters })
   return toCharge(rows[0] as Row)
 }
-
-export const unknownStudents = async (db: Db, ids: readonly number[]): Promise<number[]> => {
-  const rows = await db.selectFrom('students').select('id').where('id', 'in', ids).execute()
-  const existing = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !existing.has(id))
-}

@@ -2,6 +2,7 @@ import type { Charge } from '@contract/charges/charges.schemas'
 import type { ByIds } from '@contract/http/schemas'
 import { namedIds } from '../../db/pages'
 import type { AnyCall } from '../../http/call'
+import { requirePupils } from '../../db/lookups'
 import type { ConceptsService } from '../concepts/concepts.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'
@@ -9,13 +10,7 @@ import { cancel, cancelBatch, cancelOfEnrolment, cancelOpen, lockOfPupil } from 
 import { createChargeConcept } from './chargeConcept'
 import { createChargePayment } from './chargePayment'
 import { listCancelled, listCharges, listOpenCharges } from './charges.queries'
-import {
-  createChargesByHand,
-  createForEnrolments,
-  createForOpening,
-  createOfService,
-  requireStudents,
-} from './createCharges'
+import { createChargesByHand, createForEnrolments, createForOpening, createOfService } from './createCharges'
 import { composeFamilyCharges, lockFamilyCharges } from './familyCharges'
 
 interface Deps {
@@ -36,7 +31,7 @@ const lists = {
   listPartlyPaid: listOf({ estado: 'PARCIAL' }),
 
   listByStudent: async (call: AnyCall, studentId: number): Promise<Charge[]> => {
-    await requireStudents(call.db, [studentId])
+    await requirePupils(call.db, [studentId])
     return listCharges(call, { studentId })
   },
 

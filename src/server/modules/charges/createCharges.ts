@@ -5,14 +5,13 @@ import { centavosOf, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Tables } from '../../db/tables'
-import type { Db } from '../../db/database'
 import type { WriteCall } from '../../http/call'
-import { notFound } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
+import { requirePupils } from '../../db/lookups'
 import type { Completed, ConceptsService } from '../concepts/concepts.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import { insertBatch, insertCharges } from './chargeChanges.queries'
-import { getCharge, listCharges, unknownStudents } from './charges.queries'
+import { getCharge, listCharges } from './charges.queries'
 
 interface Deps {
   concepts: Pick<ConceptsService, 'complete'>
@@ -24,11 +23,6 @@ type ChargeRow = Insertable<Tables['charges']>
 export type EnrolmentCharge = ChargeRow & { enrolment_id: number }
 
 type ChargeFields = Omit<ChargesContract['create']['body'], 'idAlumno'>
-
-export const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> => {
-  const unknown = await unknownStudents(db, ids)
-  if (unknown.length > 0) throw notFound(`No existe el alumno ${unknown.join(', ')}.`)
-}
 
 const recordCreated = (call: WriteCall, charges: readonly Charge[]): void => {
   for (const charge of charges) call.record('CARGO', charge.id, null, charge)
@@ -43,7 +37,7 @@ export const createChargesByHand = ({ concepts, cycles }: Deps) => {
   ): Promise<number[]> => {
     const { db, actor, now } = call
     const cycle = await cycles.forCharging(call, fields.idCicloEscolar)
-    await requireStudents(db, studentIds)
+    await requirePupils(db, studentIds)
     const centavos = centavosOf(fields.monto as number)
     const row = {
       cycle_id: cycle.id,

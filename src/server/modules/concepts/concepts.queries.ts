@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Concept } from '@contract/concepts/concepts.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
-import { inSpanish, nameAlike } from '../../db/fragments'
+import { inSpanish } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 export type ConceptRow = Selectable<Tables['concepts']>
@@ -25,16 +25,6 @@ export const listConcepts = (db: Db): Promise<ConceptRow[]> =>
 export const lockConcept = (tx: Tx, id: number, how: 'share' | 'change'): Promise<ConceptRow | undefined> => {
   const row = tx.selectFrom('concepts').selectAll().where('id', '=', id)
   return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()
-}
-
-export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
-  const row = await tx
-    .selectFrom('concepts')
-    .select('nombre')
-    .where(nameAlike, '=', nombre)
-    .where('id', '!=', except)
-    .executeTakeFirst()
-  return row?.nombre ?? null
 }
 
 export const insertConcept = (tx: Tx, values: Insertable<Tables['concepts']>): Promise<ConceptRow> =>

@@ -1,25 +1,18 @@
-import { upper } from '@contract/domain/text'
 import { conceptIsOff, conceptProblems } from '@contract/concepts/concepts.rules'
 import type { Concept, ConceptsContract } from '@contract/concepts/concepts.schemas'
 import { centavosOf, toPesos } from '@contract/domain/money'
 import { DEFAULT_TAX, taxObjectOf, taxOfObject, type Tax } from '@contract/fiscal/taxes.rules'
-import type { Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
 import { conflict, found } from '../../shared/problem'
+import { freeNameIn } from '../../db/lookups'
 import * as queries from './concepts.queries'
 
 type Change = ConceptsContract['update']['body']
 
 const UNKNOWN = 'No existe este concepto.'
 
-const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
-  const nombre = upper(name)
-  const taken = await queries.findSameName(tx, nombre, except)
-  if (taken === null) return nombre
-  const message = `Ya hay un concepto con ese nombre: ${taken}.`
-  throw conflict(message, { nombre: message })
-}
+const freeName = freeNameIn('concepts', 'un concepto')
 
 /** Undefined leaves the stored code, a blank one removes it. */
 const code = (text: string | null | undefined): string | null | undefined =>

@@ -4,7 +4,13 @@ import type { Contact } from '@contract/contacts/contacts.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Family, FamilyFields } from '@contract/domain/family'
 import type { Db, Tx } from '../../db/database'
-import { familyColumns, familyOfColumns, idsOfFamilies, type FamilyColumns } from '../../db/family'
+import {
+  familyColumns,
+  familyOfColumns,
+  idsOfFamilies,
+  type FamilyColumns,
+  withFamily,
+} from '../../db/family'
 import type { Tables } from '../../db/tables'
 
 export interface NamedFamily {
@@ -62,10 +68,7 @@ export const listLatest = async (db: Db, families: readonly Family[]): Promise<L
     ) family
     WHERE family.parent_id = ANY (${parents}::int[]) OR family.student_id = ANY (${pupils}::int[])
     ORDER BY family.parent_id, family.student_id, c.fecha DESC, c.id DESC`.execute(db)
-  return rows.map(({ parent_id, student_id, ...row }) => ({
-    ...row,
-    family: familyOfColumns({ parent_id, student_id }),
-  }))
+  return rows.map(withFamily)
 }
 
 export const listPromised = async (db: Db, day: IsoDate): Promise<Family[]> => {

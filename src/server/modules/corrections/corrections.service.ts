@@ -18,7 +18,7 @@ import { announce, CHANNELS } from '../../db/announce'
 import { runWrite } from '../../db/unitOfWork'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { assertForm } from '../../http/validation'
-import { badField, conflict, found } from '../../shared/problem'
+import { assertField, conflict, found } from '../../shared/problem'
 import type { ParentsService } from '../parents/parents.service'
 import * as queries from './corrections.queries'
 
@@ -79,8 +79,7 @@ export const createCorrectionsService = ({ parents }: Deps) => {
 
     /** @throws 400 without a reason · 404 · 409 it was decided */
     reject: async (call: WriteCall, id: number, motivo: string): Promise<Correction> => {
-      const problem = rejectionProblem(motivo)
-      if (problem) throw badField('motivo', problem)
+      assertField('motivo', rejectionProblem(motivo))
       await lockOpen(call, id)
       return decide(call, id, 'RECHAZADA', motivo.trim())
     },

@@ -7,11 +7,12 @@ import { formatDate } from '@contract/domain/dates'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
-import { conflict, found } from '../../shared/problem'
+import { conflict } from '../../shared/problem'
+import { lockCycle } from '../../db/locks'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import { cycleTrail, merge, sameJson, toValues, type Change, type CycleValues } from './cycleTerms'
 import * as queries from './cycles.queries'
-import { assertFree, assertNameFree, readCycle, UNKNOWN_CYCLE } from './cycles.service'
+import { assertFree, assertNameFree, readCycle } from './cycles.service'
 import * as terms from './cycleTerms.queries'
 
 interface Deps {
@@ -109,7 +110,7 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
       const before = await queries.findDiscounts(db, id)
       assertFields(cycleProblems(body, before))
       // Enrolling locks this row in share while it copies prices, so whichever comes second sees the other's result.
-      found((await queries.lockCycle(db, id, 'change')) || null, UNKNOWN_CYCLE)
+      await lockCycle(db, id, 'change')
       const stored = await readCycle(call, id)
       const wanted = merge(stored, body)
       assertFields(cycleProblems(wanted, stored))

@@ -7,6 +7,7 @@ import type { Grade } from '@contract/domain/grades'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db, Tx } from '../../db/database'
 import { standingEnrolment } from '../../db/fragments'
+import { onlyRow } from '../../db/onlyRow'
 import { toPriceRows } from './cycleTerms'
 
 export const replacePrices = async (tx: Tx, id: number, rows: readonly GradePrice[]): Promise<void> => {
@@ -71,5 +72,5 @@ export const countOpenMonths = async (
       count(*) FILTER (WHERE t.vencimiento < ${day}::date)::int AS earlier
     FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
     WHERE e.cycle_id = ${id} AND t.estado IN ('PENDIENTE', 'PARCIAL') AND t.monto_centavos > 0`.execute(db)
-  return rows[0] ?? { later: 0, earlier: 0 }
+  return onlyRow(rows)
 }

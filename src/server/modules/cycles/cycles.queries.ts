@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../db/database'
 import { lockNamed } from '../../db/locks'
 import { daysOff, lowerCase } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
+import { onlyRow } from '../../db/onlyRow'
 import { earlyOf, feeOf, siblingsOf, toGradePrice } from './cycleTerms'
 
 export type CycleRow = Selectable<Tables['cycles']> & {
@@ -118,17 +119,6 @@ export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | nu
   return row?.id ?? null
 }
 
-/** `share` to copy prices, `change` to write them, `delete` to keep references out. Lock before reading: only a later statement sees changes it waited for. */
-export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'delete'): Promise<boolean> => {
-  const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
-  const locks = {
-    share: () => row.forShare(),
-    change: () => row.forNoKeyUpdate(),
-    delete: () => row.forUpdate(),
-  }
-  return (await locks[how]().executeTakeFirst()) !== undefined
-}
-
 /** Two overlapping cycles could otherwise both find the calendar free. */
 export const lockCalendar = (tx: Tx) => lockNamed(tx, 'cycles calendar')
 
@@ -156,7 +146,7 @@ export const countAnswers = async (tx: Tx, id: number): Promise<number> => {
     SELECT count(*)::int AS count FROM questionnaires q
     JOIN questions o ON o.questionnaire_id = q.id JOIN question_answers a ON a.question_id = o.id
     WHERE q.cycle_id = ${id}`.execute(tx)
-  return rows[0]?.count ?? 0
+  return onlyRow(rows).count
 }
 
 export const deleteCycle = async (tx: Tx, id: number): Promise<void> => {

@@ -2,15 +2,14 @@ import { formatDate } from '@contract/domain/dates'
 import { cycleProblems } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Tx } from '../../db/database'
-import { whatHangs, type Hanging } from '../../db/lookups'
+import { whatHangs, type Hanging, UNKNOWN_CYCLE } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
+import { lockCycle } from '../../db/locks'
 import { cycleTrail, toValues, wantedOf, type Creation, type CycleValues } from './cycleTerms'
 import * as queries from './cycles.queries'
 import { replaceFees, replacePrices } from './cycleTerms.queries'
-
-export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
 const HANGS: readonly Hanging[] = [
   ['enrolments', 'cycle_id', 'inscripción', 'inscripciones'],
@@ -83,7 +82,7 @@ export const createCyclesService = () => ({
   /** @throws 404 · 409 names what refers to the cycle */
   delete: async (call: WriteCall, id: number): Promise<Cycle> => {
     const { db } = call
-    found((await queries.lockCycle(db, id, 'delete')) || null, UNKNOWN_CYCLE)
+    await lockCycle(db, id, 'delete')
     const stored = await readCycle(call, id)
     const answers = await queries.countAnswers(db, id)
     const hanging = (await whatHangs(db, id, HANGS)) ?? (answers > 0 ? 'respuestas de su cuestionario' : null)
@@ -98,7 +97,7 @@ export const createCyclesService = () => ({
 
   /** Locked in share until the commit: prices, in centavos, cannot change while they are copied. @throws 404 */
   forCharging: async ({ db }: WriteCall, id: number): Promise<queries.CycleRow> => {
-    found((await queries.lockCycle(db, id, 'share')) || null, UNKNOWN_CYCLE)
+    await lockCycle(db, id, 'share')
     return found(await queries.findCycleRow(db, id), UNKNOWN_CYCLE)
   },
 })

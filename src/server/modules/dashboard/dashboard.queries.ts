@@ -154,7 +154,7 @@ export const sumDue = async (
   const { rows } = await sql<{ cuantos: number; centavos: number }>`
     SELECT count(*)::int AS cuantos, coalesce(sum(centavos), 0)::float8 AS centavos
     FROM (SELECT centavos FROM (${months}) m UNION ALL SELECT centavos FROM (${charges}) c) due`.execute(db)
-  return rows[0] ?? { cuantos: 0, centavos: 0 }
+  return onlyRow(rows)
 }
 
 type Celebrant = Omit<Birthday, 'fecha' | 'cumple'> & { fecha_nacimiento: IsoDate }
@@ -204,7 +204,7 @@ export const countWaiting = async (db: Db, cycleId: number): Promise<Waiting> =>
       count(*) FILTER (WHERE NOT curp_verificada AND curp <> '')::int AS sin_curp,
       count(*) FILTER (WHERE curp = '')::int AS curp_pendiente
     FROM students WHERE id = ANY (ARRAY(SELECT student_id FROM enrolled))`.execute(db)
-  return rows[0] ?? { sin_grupo: 0, sin_padre: 0, sin_curp: 0, curp_pendiente: 0, sin_grado: 0 }
+  return onlyRow(rows)
 }
 
 export const countUnusual = async ({ db, now, timeZone }: AnyCall): Promise<UnusualAccess> => {

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Department } from '@contract/departments/departments.schemas'
 import type { Db, Tx } from '../../db/database'
-import { inSpanish, nameAlike } from '../../db/fragments'
+import { inSpanish } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -53,16 +53,6 @@ export const countEmployees = async (tx: Tx, id: number): Promise<number> => {
     .where('department_id', '=', id)
     .executeTakeFirstOrThrow()
   return many
-}
-
-export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
-  const row = await tx
-    .selectFrom('departments')
-    .select('nombre')
-    .where(nameAlike, '=', nombre)
-    .where('id', '!=', except)
-    .executeTakeFirst()
-  return row?.nombre ?? null
 }
 
 export const insertDepartment = async (tx: Tx, values: Insertable<Tables['departments']>): Promise<number> =>

@@ -1,12 +1,12 @@
-import { upper } from '@contract/domain/text'
 import { departmentProblems, staffText } from '@contract/departments/departments.rules'
 import type { Department } from '@contract/departments/departments.schemas'
 import { NO_IMAGE } from '@contract/domain/messages'
 import type { Tx } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
-import { badField, conflict, found } from '../../shared/problem'
+import { conflict, found, requireFile } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
+import { freeNameIn } from '../../db/lookups'
 import type { RosterService } from '../roster/roster.service'
 import * as queries from './departments.queries'
 
@@ -17,13 +17,7 @@ interface Deps {
 
 const UNKNOWN = 'No existe este departamento.'
 
-const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
-  const nombre = upper(name)
-  const taken = await queries.findSameName(tx, nombre, except)
-  if (taken === null) return nombre
-  const message = `Ya hay un departamento con ese nombre: ${taken}.`
-  throw conflict(message, { nombre: message })
-}
+const freeName = freeNameIn('departments', 'un departamento')
 
 export const createDepartmentsService = ({ files, roster }: Deps) => {
   const withLogo = (row: queries.DepartmentRow): Department =>
@@ -65,8 +59,7 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
 
     replaceLogo: async (call: WriteCall, id: number): Promise<Department> => {
       const { db, actor, afterCommit } = call
-      const [logo] = call.files
-      if (!logo) throw badField('file', NO_IMAGE)
+      const logo = requireFile(call.files, NO_IMAGE)
       const { nombre, logo_id: old } = await lock(db, id)
       const logo_id = await files.attach(db, logo, actor.id)
       await queries.updateDepartment(db, id, { logo_id })

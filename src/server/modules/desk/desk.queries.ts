@@ -11,6 +11,7 @@ import type { Db, Tx } from '../../db/database'
 import { onlyRow } from '../../db/onlyRow'
 import { familyColumns, isOfFamily } from '../../db/family'
 import { joinPlaceOn, namedJson, payerJson, pupilTodayJson } from '../../db/fragments'
+import type { Cancelled } from '../../http/ledgerAnswers'
 
 export interface FamilyMembers {
   family: Family
@@ -91,16 +92,8 @@ export const lockRefund = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const markRefundCancelled = (
-  tx: Tx,
-  id: number,
-  { motivo, userId, today, now }: { motivo: string; userId: number; today: string; now: Date },
-) =>
-  tx
-    .updateTable('refunds')
-    .set({ cancelled_at: now, cancelled_on: today, cancelled_by: userId, motivo_cancelacion: motivo })
-    .where('id', '=', id)
-    .execute()
+export const markRefundCancelled = (tx: Tx, id: number, values: Cancelled) =>
+  tx.updateTable('refunds').set(values).where('id', '=', id).execute()
 
 interface RefundRow extends Pick<
   Refund,

@@ -1,4 +1,3 @@
-import { cancelProblem } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { creditConflict, refundLabel, refundProblems } from '@contract/desk/desk.rules'
 import type { DeskChild, DeskContract, DeskFamily, Refund } from '@contract/desk/desk.schemas'
@@ -10,8 +9,9 @@ import { isOverdue } from '@contract/statements/statements.rules'
 import type { Pupil } from '@contract/students/students.schemas'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
-import { badField, conflict, found } from '../../shared/problem'
+import { assertField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
+import { cancelledBy, keptReason } from '../../http/ledgerAnswers'
 import type { ChargesService } from '../charges/charges.service'
 import type { FiscalService } from '../fiscal/fiscal.service'
 import type { PaymentsService } from '../payments/payments.service'
@@ -65,8 +65,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
 
   getFamily: async (call: AnyCall, query: DeskContract['getFamily']['query']): Promise<DeskFamily> => {
     const { today } = call
-    const wrongDay = paymentDayProblem(query.fecha_pago, today)
-    if (wrongDay) throw badField('fecha_pago', wrongDay)
+    assertField('fecha_pago', paymentDayProblem(query.fecha_pago, today))
     const { family, padre, alumnos } = await findFamily(call, query)
     const ids = alumnos.map(({ id }) => id)
     const owed = ids.length === 0 ? [] : await tuition.owedBy(call, ids, query.fecha_pago ?? today)
@@ -137,20 +136,14 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     id: number,
     motivo: string | undefined,
   ): Promise<{ devolucion: Refund; saldo_favor: number }> => {
-    const { db, actor, today, now } = call
-    const problem = cancelProblem(motivo)
-    if (problem) throw badField('motivo_cancelacion', problem)
+    const { db } = call
+    const reason = keptReason(motivo)
     const stored = found(await queries.findRefund(db, id), unknownRefund(id))
     const credit = found(await payments.lockCreditOf(call, { refundId: id }), unknownRefund(id))
     const locked = found(await queries.lockRefund(db, id), unknownRefund(id))
     if (locked.cancelled_at)
       throw conflict(`La devolución con folio ${refundLabel(locked.folio)} ya estaba cancelada.`)
-    await queries.markRefundCancelled(db, id, {
-      motivo: (motivo as string).trim(),
-      userId: actor.id,
-      today,
-      now,
-    })
+    await queries.markRefundCancelled(db, id, cancelledBy(call, reason))
     const centavos = locked.monto_centavos
     await payments.moveCredit(call, credit, { tipo: 'CANCELACION', centavos, refundId: id })
     const devolucion = found(await queries.findRefund(db, id), unknownRefund(id))

@@ -1,13 +1,12 @@
 import { familyField, familyProblem, type FamilyFields } from '@contract/domain/family'
 import type { AnyCall } from '../../http/call'
-import { badField, found } from '../../shared/problem'
+import { assertField, found } from '../../shared/problem'
 import { findFamilyOfParent, findFamilyOfPupil, type FamilyMembers } from './desk.queries'
 
 /** The parent's family, also when asked by one of the parent's pupils. @throws 400 both ids or neither · 404 */
 export const findFamily = async ({ db, today }: AnyCall, of: FamilyFields): Promise<FamilyMembers> => {
   const { padreId, alumnoId } = of
-  const problem = familyProblem(of)
-  if (problem) throw badField(familyField(of), problem)
+  assertField(familyField(of), familyProblem(of))
   return padreId === undefined
     ? found(await findFamilyOfPupil(db, alumnoId as number, today), `No existe el alumno ${alumnoId}.`)
     : found(await findFamilyOfParent(db, padreId, today), `No existe el padre ${padreId}.`)

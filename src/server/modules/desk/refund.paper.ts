@@ -4,9 +4,9 @@ import { amountInWords } from '@contract/domain/amountInWords'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { centavosOf, formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { createPaper, INK, INNER, MARGIN, PAGE, toPdf, WARNING } from '../../pdf/paper'
+import { createPaper, INNER, MARGIN, PAGE, toPdf, WARNING } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
-import { drawMark, drawRule } from '../../pdf/shapes'
+import { drawMark, drawSigners } from '../../pdf/shapes'
 import { fieldRow, writeText, type Field } from '../../pdf/text'
 
 interface PaperOf {
@@ -14,9 +14,6 @@ interface PaperOf {
   timeZone: string
   reprint: boolean
 }
-
-const LINE = 200
-const HAND = 60
 
 export const drawRefund = (refund: Refund, { school, timeZone, reprint }: PaperOf): Promise<Buffer> => {
   const { padre, alumno, monto, metodo_pago, referencia, motivo, fecha, creado, entrego } = refund
@@ -54,11 +51,6 @@ export const drawRefund = (refund: Refund, { school, timeZone, reprint }: PaperO
   )
   y = writeText(doc, `(${amountInWords(centavosOf(monto))})`, { ...place, y }, { size: 9, align: 'right' })
   y = writeText(doc, 'DOCUMENTO SIN VALOR FISCAL', { ...place, y: y + 8 }, { size: 9, bold: true })
-  const signers = [`Entregó: ${entrego}`, 'Recibió: nombre y firma']
-  signers.forEach((name, at) => {
-    const x = MARGIN + (INNER / 2) * at + (INNER / 2 - LINE) / 2
-    drawRule(doc, { x, y: y + HAND, width: LINE, color: INK })
-    writeText(doc, name, { x, y: y + HAND + 4, width: LINE }, { size: 9, align: 'center' })
-  })
+  drawSigners(doc, [`Entregó: ${entrego}`, 'Recibió: nombre y firma'], y, 60)
   return toPdf(doc)
 }

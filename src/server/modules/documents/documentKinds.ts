@@ -1,23 +1,16 @@
-import { upper } from '@contract/domain/text'
 import { kindProblems } from '@contract/documents/documents.rules'
 import type { DocumentKind, DocumentsContract } from '@contract/documents/documents.schemas'
-import type { Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
-import { conflict, found } from '../../shared/problem'
+import { found } from '../../shared/problem'
+import { freeNameIn } from '../../db/lookups'
 import * as queries from './documents.queries'
 
 type Change = DocumentsContract['updateKind']['body']
 
 export const UNKNOWN_KIND = 'No existe este tipo de documento.'
 
-const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
-  const nombre = upper(name)
-  const taken = await queries.findSameName(tx, nombre, except)
-  if (taken === null) return nombre
-  const message = `Ya hay un documento con ese nombre: ${taken}.`
-  throw conflict(message, { nombre: message })
-}
+const freeName = freeNameIn('document_kinds', 'un documento')
 
 /** Picked one by one, so that an unexpected field of the body, such as `created_at`, sets no column. */
 const valuesOf = ({ obligatorio, grado, vigencia_meses, activo, confidencial }: Change) => ({

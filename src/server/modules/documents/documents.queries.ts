@@ -4,15 +4,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { DocumentKind, MissingDocuments } from '@contract/documents/documents.schemas'
 import type { Db, Tx } from '../../db/database'
-import {
-  bySurname,
-  filesInOrder,
-  nameAlike,
-  namedJson,
-  placeOn,
-  pupilJson,
-  type StoredFile,
-} from '../../db/fragments'
+import { bySurname, filesInOrder, namedJson, placeOn, pupilJson, type StoredFile } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 export type StoredPage = StoredFile<'image' | 'pdf'>
@@ -156,16 +148,6 @@ export const listKinds = (db: Db): Promise<KindRow[]> =>
 export const lockKind = (tx: Tx, id: number, how: 'share' | 'change'): Promise<KindRow | undefined> => {
   const row = tx.selectFrom('document_kinds').selectAll().where('id', '=', id)
   return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()
-}
-
-export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
-  const row = await tx
-    .selectFrom('document_kinds')
-    .select('nombre')
-    .where(nameAlike, '=', nombre)
-    .where('id', '!=', except)
-    .executeTakeFirst()
-  return row?.nombre ?? null
 }
 
 export const insertKind = (tx: Tx, values: Insertable<Tables['document_kinds']>): Promise<KindRow> =>

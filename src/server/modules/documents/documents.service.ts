@@ -1,16 +1,15 @@
 import { deliveredState, documentDayProblem, expiryOf, kindIsOff } from '@contract/documents/documents.rules'
 import type {
-  DocumentPage,
   DocumentsContract,
   MissingDocuments,
   PupilDocument,
 } from '@contract/documents/documents.schemas'
 import { gradeLabel } from '@contract/domain/grades'
 import { noteHealthSeen } from '../../db/healthViews'
-import { findCycleName } from '../../db/lookups'
-import type { FileStore } from '../../files/fileStore'
+import { shownFile, type FileStore } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
-import { badField, conflict, found } from '../../shared/problem'
+import { assertField, conflict, found } from '../../shared/problem'
+import { requireCycle } from '../../db/lookups'
 import type { CyclesService } from '../cycles/cycles.service'
 import * as queries from './documents.queries'
 import { createKinds, UNKNOWN_KIND } from './documentKinds'
@@ -45,18 +44,13 @@ const trailOf = (
 
 /** Every delivery is kept; the newest of a kind counts (decisions/domain/documents). */
 export const createDocumentsService = ({ files, cycles }: Deps) => {
-  const toPage = (page: queries.StoredPage): DocumentPage => {
-    const { urlFoto, urlMiniatura } = files.links(page)
-    return { tipo: page.kind, urlFoto: urlFoto as string, urlMiniatura, ancho: page.width, alto: page.height }
-  }
-
   const toDocument = (
     { today }: AnyCall,
     kind: queries.KindRow,
     row: queries.DocumentRow | undefined,
   ): PupilDocument => {
     const { id, nombre, obligatorio, confidencial } = kind
-    const archivos = row?.pages.map(toPage) ?? []
+    const archivos = row?.pages.map((page) => shownFile(files, page)) ?? []
     const vence = row ? expiryOf(row.fecha, kind.vigencia_meses) : null
     return {
       id: row?.id ?? null,
@@ -113,7 +107,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       { ciclo, grupo }: DocumentsContract['listMissing']['query'],
     ): Promise<MissingDocuments[]> => {
       const { db, today } = call
-      if (ciclo !== undefined) found(await findCycleName(db, ciclo), 'No existe este ciclo escolar.')
+      if (ciclo !== undefined) await requireCycle(db, ciclo)
       const cycleId = ciclo ?? (await cycles.currentId(call))
       if (grupo !== undefined)
         found(cycleId && (await queries.findGroup(db, grupo, cycleId)), 'No existe este grupo en el ciclo.')
@@ -132,8 +126,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       { tipoId, fecha = call.today }: DocumentsContract['deliver']['body'],
     ): Promise<PupilDocument> => {
       const { db, actor, today, now } = call
-      const problem = documentDayProblem(fecha, today)
-      if (problem) throw badField('fecha', problem)
+      assertField('fecha', documentDayProblem(fecha, today))
       const pupil = found(await queries.findPupil(db, studentId, today, 'lock'), UNKNOWN_PUPIL)
       const kind = found(await queries.lockKind(db, Number(tipoId), 'share'), UNKNOWN_KIND)
       const refusal = !kind.activo

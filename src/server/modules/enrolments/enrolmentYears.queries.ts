@@ -5,6 +5,7 @@ import type { Placed, WithoutYear } from '@contract/enrolments/enrolments.schema
 import type { Db, Tx } from '../../db/database'
 import { becasText, bySurname, namedJson, pupilNameJson, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
+import { onlyRow } from '../../db/onlyRow'
 import { toEnrolment } from './enrolments.queries'
 
 const placedEnrolments = (db: Db) =>
@@ -58,7 +59,7 @@ export const countOtherPrices = async (
     SELECT count(*)::int AS meses FROM tuition t
     WHERE t.enrolment_id = ${id} AND t.estado IN ('PENDIENTE', 'BECADO') AND t.abonado_centavos = 0
       AND t.anio * 100 + t.mes >= ${from} AND t.lista_centavos <> ${lista}`.execute(db)
-  return rows[0]?.meses ?? 0
+  return onlyRow(rows).meses
 }
 
 export const updateYear = (tx: Tx, id: number, values: Updateable<Tables['enrolments']>) =>

@@ -4,7 +4,7 @@ import type { Centavos } from '@contract/domain/money'
 import type { EnrolmentsContract, Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'
 import { monthKey } from '@contract/scholarships/scholarships.rules'
 import type { AnyCall, WriteCall } from '../../http/call'
-import { badField, found } from '../../shared/problem'
+import { assertField, found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import { placePrices } from './enrolments.queries'
@@ -32,12 +32,10 @@ export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
   setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Moved> => {
     const { db, today, record } = call
     const { inscripcionId: id, gradoNumero } = body
-    const wrong = body.grado && gradeYearProblem({ grado: body.grado, gradoNumero })
-    if (wrong) throw badField('gradoNumero', wrong)
+    assertField('gradoNumero', body.grado && gradeYearProblem({ grado: body.grado, gradoNumero }))
     const stored = found(await queries.lockEnrolment(db, id), UNKNOWN)
     const grado = body.grado ?? stored.grado
-    const problem = gradeYearProblem({ grado, gradoNumero })
-    if (problem) throw badField('gradoNumero', problem)
+    assertField('gradoNumero', gradeYearProblem({ grado, gradoNumero }))
     const moves = grado !== stored.grado
     const leaves = moves || (stored.groupYear !== null && stored.groupYear !== gradoNumero)
     const cycle = await cycles.rowOf(call, stored.cycle_id)

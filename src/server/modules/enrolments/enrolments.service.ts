@@ -1,6 +1,6 @@
 import type { PricedPlace } from '@contract/cycles/terms.rules'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
-import { formatPesos, toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { toCentavos, type Centavos, formatCentavos } from '@contract/domain/money'
 import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { Enrolment, EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Tx } from '../../db/database'
@@ -56,7 +56,7 @@ const assertSame = (amounts: readonly Compared[]): void => {
   const different = amounts.filter(({ sent, actual }) => sent !== undefined && toCentavos(sent) !== actual)
   const [first] = different
   if (!first) return
-  const nowText = ({ actual }: Compared): string => `ahora es ${formatPesos(toPesos(actual))}.`
+  const nowText = ({ actual }: Compared): string => `ahora es ${formatCentavos(actual)}.`
   const campos = Object.fromEntries(different.map((each) => [each.campo, `No coincide: ${nowText(each)}`]))
   throw conflict(`${first.label} no coincide: ${nowText(first)}`, campos)
 }

@@ -1,4 +1,3 @@
-import { cancelProblem } from '@contract/charges/charges.rules'
 import type {
   Baja,
   EnrolmentsContract,
@@ -7,10 +6,11 @@ import type {
 } from '@contract/enrolments/enrolments.schemas'
 import { bajaProblems } from '@contract/enrolments/leaving.rules'
 import { dateParts } from '@contract/domain/dates'
-import { findCycleName } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/call'
-import { badField, found } from '../../shared/problem'
+import { found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
+import { keptReason } from '../../http/ledgerAnswers'
+import { requireCycle } from '../../db/lookups'
 import type { ChargesService } from '../charges/charges.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
@@ -144,9 +144,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     /** For a mistaken enrolment; the pupil can be enrolled again. @throws 400 blank reason · 404 · 409 cancelled already, valid payments */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Leaving> => {
       const { db, actor, now, today } = call
-      const problem = cancelProblem(motivo)
-      if (problem) throw badField('motivo_cancelacion', problem)
-      const reason = (motivo as string).trim()
+      const reason = keptReason(motivo)
       const row = await take(call, id)
       const step: LeavingStep = { accion: 'CANCELACION', fecha: today, aFavor: false }
       await charges.lockOfPupil(call, pupilOf(row))
@@ -165,7 +163,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     listBajas: async (call: AnyCall, cycleId: number): Promise<Baja[]> => {
-      found(await findCycleName(call.db, cycleId), 'No existe este ciclo escolar.')
+      await requireCycle(call.db, cycleId)
       return listBajas(call.db, cycleId)
     },
   }

@@ -4,7 +4,7 @@ import { monthlyOff, monthlyProblem } from '@contract/enrolments/enrolments.rule
 import type { EnrolmentsContract, Placed } from '@contract/enrolments/enrolments.schemas'
 import { FREE_PERCENT, monthKey } from '@contract/scholarships/scholarships.rules'
 import type { WriteCall } from '../../http/call'
-import { badField, conflict, forbidden, found } from '../../shared/problem'
+import { assertField, conflict, forbidden, found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import { placePrices } from './enrolments.queries'
@@ -33,8 +33,7 @@ export const createOwnMonthly = ({ cycles, scholarships }: Deps) => ({
     { inscripcionId: id, mensualidad }: EnrolmentsContract['setMonthly']['body'],
   ): Promise<{ inscripcion: Placed; meses: number }> => {
     const { db, today, record } = call
-    const problem = monthlyProblem(mensualidad)
-    if (problem) throw badField('mensualidad', problem)
+    assertField('mensualidad', monthlyProblem(mensualidad))
     const stored = found(await queries.lockEnrolment(db, id), UNKNOWN)
     const cycle = await cycles.rowOf(call, stored.cycle_id)
     if (cycle.fecha_fin < today) throw conflict(`El ciclo escolar ${cycle.name} ya terminó.`)

@@ -1,10 +1,12 @@
 // Raw SQL: the condition is for the subquery of a shared fragment, whose tables the builder does not see.
 import { sql, type Insertable, type Updateable } from 'kysely'
+import type { SchoolEvent } from '@contract/events/events.schemas'
 import type { PageQuery } from '@contract/http/schemas'
 import type { Db, Tx } from '../../db/database'
 import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import { filesInOrder, type StoredFile } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
+import { shownFile, type FileStore } from '../../files/fileStore'
 
 export type EventFileRow = StoredFile<'image' | 'video'>
 
@@ -16,6 +18,14 @@ const events = (db: Db) =>
     .select(filesInOrder<EventFileRow['kind']>('event_files', sql<boolean>`x.event_id = e.id`).as('files'))
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>
+
+export const toEvent = (
+  { files: stored, ...event }: EventRow,
+  files: Pick<FileStore, 'links'>,
+): SchoolEvent => {
+  const archivos = stored.map((file) => shownFile(files, file))
+  return { ...event, urlFoto: archivos.map(({ urlFoto }) => urlFoto), archivos }
+}
 
 export const listEvents = async (db: Db, part: PageQuery): Promise<Listed<EventRow>> => {
   const order = orderOf(part)

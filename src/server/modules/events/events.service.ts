@@ -1,13 +1,13 @@
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { eventFilesProblem, readKept, readOrder } from '@contract/events/events.rules'
-import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
+import type { SchoolEvent } from '@contract/events/events.schemas'
 import type { PageQuery } from '@contract/http/schemas'
 import type { Db } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
 import { fileIdOf } from '../../files/links'
 import type { Listed } from '../../db/pages'
 import type { AnyCall, WriteCall } from '../../http/call'
-import { badField, found } from '../../shared/problem'
+import { assertField, badField, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './events.queries'
 
@@ -23,8 +23,7 @@ const UNKNOWN_LINK =
 const kindsOf = (files: readonly { kind: string }[]) => files.map(({ kind }) => kind as 'image' | 'video')
 
 const assertFiles = (files: readonly { kind: string }[]): void => {
-  const problem = eventFilesProblem(kindsOf(files))
-  if (problem) throw badField('files', problem)
+  assertField('files', eventFilesProblem(kindsOf(files)))
 }
 
 const readLinks = (fotos: string): string[] => {
@@ -54,14 +53,7 @@ const readPlaces = (orden: string | undefined, count: number): number[] => {
 }
 
 export const createEventsService = ({ files }: Deps) => {
-  const toFile = (file: queries.EventFileRow): EventFile => {
-    const { urlFoto, urlMiniatura } = files.links(file)
-    return { tipo: file.kind, urlFoto: urlFoto as string, urlMiniatura, ancho: file.width, alto: file.height }
-  }
-  const toEvent = ({ files: stored, ...event }: queries.EventRow): SchoolEvent => {
-    const archivos = stored.map(toFile)
-    return { ...event, urlFoto: archivos.map(({ urlFoto }) => urlFoto), archivos }
-  }
+  const toEvent = (row: queries.EventRow): SchoolEvent => queries.toEvent(row, files)
   const read = async (db: Db, id: number): Promise<queries.EventRow> =>
     found(await queries.findEvent(db, id), UNKNOWN)
   const get = async ({ db }: AnyCall, id: number): Promise<SchoolEvent> => toEvent(await read(db, id))

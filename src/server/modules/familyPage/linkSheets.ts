@@ -6,7 +6,7 @@ import { audienceProblem, firstNames, namesTogether, type Audience } from '@cont
 import type { AnyCall, WriteCall } from '../../http/call'
 import { createSealer } from '../../security/sealer'
 import { hashOf, newToken } from '../../security/tokens'
-import { badField, conflict, forbidden, notFound } from '../../shared/problem'
+import { assertField, badField, conflict, forbidden, notFound } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { MessagesService } from '../messages/messages.service'
 import * as queries from './familyPage.queries'
@@ -41,8 +41,7 @@ export const createLinkSheets = ({ cycles, messages }: Deps) => {
     /** Makes a link for each family of an audience; their tokens are sealed by a key that only the paper's address holds. @throws 400 audience, too many · 403 debtors · 404 · 409 */
     createLinks: async (call: WriteCall, audience: Audience, base: string) => {
       const { db, actor, now, today } = call
-      const problem = audienceProblem(audience)
-      if (problem) throw badField('audiencia', problem)
+      assertField('audiencia', audienceProblem(audience))
       assertMay(call, audience)
       const { recipients, words, withoutParent } = await messages.reach(call, audience)
       if (recipients.length === 0) throw conflict(NO_FAMILIES_CHOSEN)

@@ -4,7 +4,7 @@ import type { Family } from '@contract/domain/family'
 import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
 import type { Db, Tx } from '../../db/database'
-import { familyColumns, isOfFamily } from '../../db/family'
+import { isOfFamily, familyRow } from '../../db/family'
 import { documentHolds, inSpanish } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
@@ -43,14 +43,8 @@ export const findParentOf = (db: Db, studentId: number) =>
     .executeTakeFirst()
 
 /** Locked until the commit, so writes of a family's fiscal data take turns. @returns false for an unknown family */
-export const lockFamilyRow = async (tx: Tx, family: Family): Promise<boolean> => {
-  const { parent_id, student_id } = familyColumns(family)
-  const held =
-    parent_id === null
-      ? tx.selectFrom('students').select('id').where('id', '=', student_id).where('parent_id', 'is', null)
-      : tx.selectFrom('parents').select('id').where('id', '=', parent_id)
-  return (await held.forNoKeyUpdate().executeTakeFirst()) !== undefined
-}
+export const lockFamilyRow = async (tx: Tx, family: Family): Promise<boolean> =>
+  (await familyRow(tx, family).forNoKeyUpdate().executeTakeFirst()) !== undefined
 
 export const insertFiscal = async (tx: Tx, values: Insertable<Tables['fiscals']>): Promise<number> =>
   (await tx.insertInto('fiscals').values(values).returning('id').executeTakeFirstOrThrow()).id

@@ -19,7 +19,7 @@ import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, PublicCall, ReadCall } from '../../http/call'
 import { createGuessLimit } from '../../http/guessLimit'
 import { readPhotos } from '../../pdf/portrait'
-import { badField, conflict, found, notFound } from '../../shared/problem'
+import { assertField, conflict, found, notFound } from '../../shared/problem'
 import type { BankService } from '../bank/bank.service'
 import type { HowToPay } from '../bank/howToPay.paper'
 import type { CyclesService } from '../cycles/cycles.service'
@@ -121,8 +121,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       const { db, today } = call
       const group = found(await queries.findGroup(db, id), UNKNOWN_GROUP)
       const month = mes ?? proposedMonth(group, today)
-      const problem = cual === 'lista' ? monthProblem(month, group) : null
-      if (problem) throw badField('mes', problem)
+      assertField('mes', cual === 'lista' ? monthProblem(month, group) : null)
       const { alumnos } = await readGroup(call, id)
       if (cual === 'emergencia') await noteSeen(call, call.actor.id, alumnos)
       if (cual === 'credenciales' && group.fecha_fin < today)

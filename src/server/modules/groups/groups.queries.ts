@@ -65,10 +65,9 @@ export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readon
 export const assignGroup = (tx: Tx, enrolmentIds: readonly number[], groupId: number | null) =>
   tx.updateTable('enrolments').set({ group_id: groupId }).where('id', 'in', enrolmentIds).execute()
 
-/** Locked until the commit; call it before reading. @returns false when it does not exist */
-export const lockGroup = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
-  undefined
+/** Locked until the commit; call it before reading. */
+export const lockGroup = (tx: Tx, id: number) =>
+  tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const updateGroup = (tx: Tx, id: number, values: Updateable<Tables['groups']>) =>
   tx.updateTable('groups').set(values).where('id', '=', id).execute()

@@ -6,9 +6,9 @@ import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL, EMPTY_CHANGE } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
-import { findCycleName, findPupilNames } from '../../db/lookups'
+import { findCycleName, requireCycle, requirePupils } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/call'
-import { badField, conflict, found, notFound } from '../../shared/problem'
+import { badField, conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { StudentsService } from '../students/students.service'
 import * as queries from './groups.queries'
@@ -29,16 +29,11 @@ const UNKNOWN = 'No existe este grupo.'
 
 const read = async (db: Db, id: number): Promise<Group> => found(await queries.findGroup(db, id), UNKNOWN)
 
-const requireCycle = async (db: Db, id: number): Promise<string> =>
-  found(await findCycleName(db, id), 'No existe este ciclo escolar.')
-
 /** @throws 404 unknown pupils · 409 naming pupils outside the group's cycle and grade, or in another group */
 const join = async (call: WriteCall, group: Target, ids: readonly number[], move: boolean): Promise<void> => {
   if (ids.length === 0) return
   const { db: tx } = call
-  const pupils = await findPupilNames(tx, ids)
-  const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
-  if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
+  const pupils = await requirePupils(tx, ids)
   const enrolments = await queries.lockEnrolments(tx, group.cycleId, ids)
   const enrolmentOf = new Map(enrolments.map((each) => [each.student_id, each]))
   const { grado, gradoNumero } = group
@@ -143,8 +138,8 @@ export const createGroupsService = ({ students }: Deps) => ({
 export type GroupsService = ReturnType<typeof createGroupsService>
 
 const lock = async ({ db }: WriteCall, id: number): Promise<Group> => {
-  found((await queries.lockGroup(db, id)) || null, UNKNOWN)
-  return found(await queries.findGroup(db, id), UNKNOWN)
+  found(await queries.lockGroup(db, id), UNKNOWN)
+  return read(db, id)
 }
 
 const groupChanges = {
@@ -156,9 +151,7 @@ const groupChanges = {
     if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
     const stored = await lock(call, idGrupo)
     const ids = pickedIds(alumnos)
-    const pupils = await findPupilNames(db, ids)
-    const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
-    if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
+    const pupils = await requirePupils(db, ids)
     const enrolments = (await queries.lockEnrolments(db, stored.cicloEscolarId, ids)).filter(
       ({ group_id }) => group_id === idGrupo,
     )

@@ -18,7 +18,7 @@ import { noteHealthSeen } from '../../db/healthViews'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
-import { badField, badRequest, conflict, found, HttpProblem, notFound } from '../../shared/problem'
+import { badRequest, conflict, found, HttpProblem, notFound, requireFile } from '../../shared/problem'
 import { bringToSiblings, copyAllToSiblings } from './guardianSiblings'
 import { trailOf, valuesOf, type GuardianChange, type NewGuardian } from './guardianBody'
 import * as queries from './guardians.queries'
@@ -48,8 +48,8 @@ const fileOf = (cual: string): GuardianFile => {
   throw notFound(`No existe ese archivo de un responsable: puede ser ${GUARDIAN_FILES.join(' o ')}.`)
 }
 
-const fileFor = (cual: GuardianFile, [file]: readonly PreparedFile[]): PreparedFile => {
-  if (!file) throw badField('file', cual === 'foto' ? NO_IMAGE : NO_FILE)
+const fileFor = (cual: GuardianFile, files: readonly PreparedFile[]): PreparedFile => {
+  const file = requireFile(files, cual === 'foto' ? NO_IMAGE : NO_FILE)
   if (cual === 'identificacion' || file.kind === 'image') return file
   const message = `La foto tiene que ser una imagen. Se aceptan ${FILE_KIND_NAMES.image}.`
   throw new HttpProblem(415, message, { file: message })

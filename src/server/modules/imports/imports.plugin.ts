@@ -3,11 +3,11 @@ import { importsSchemas, type ImportsContract } from '@contract/imports/imports.
 import type { Api, WriteCall } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute } from '../../http/fileRoute'
-import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import type { Sheets } from '../../sheets/sheets'
 import { MAX_SHEET_ROWS } from '../../sheets/table'
 import { templateFile, type Template, PUPIL_TEMPLATE_COLUMNS } from '../../sheets/template'
+import { requireFile } from '../../shared/problem'
 import type { ImportsService } from './imports.service'
 
 const NOTES = [
@@ -24,10 +24,8 @@ const IMPORT_TEMPLATE: Template = {
 }
 
 export const importsPlugin = (api: Api, service: ImportsService, sheets: Sheets): void => {
-  const sheetOf = ({ actor, files: [file] }: WriteCall): Promise<Sheet> => {
-    if (!file) throw badField('file', 'Elige el archivo con los alumnos.')
-    return sheets.read(String(actor.id), file, MAX_SHEET_ROWS)
-  }
+  const sheetOf = ({ actor, files }: WriteCall): Promise<Sheet> =>
+    sheets.read(String(actor.id), requireFile(files, 'Elige el archivo con los alumnos.'), MAX_SHEET_ROWS)
   const { downloadTemplate, ...routes } = importsRoutes
   const { downloadTemplate: templateShape, ...shapes } = importsSchemas
   fileRoute<ImportsContract['downloadTemplate']['query']>(

@@ -10,6 +10,7 @@ import {
   type PupilAnswers,
 } from '@contract/imports/samePupils.rules'
 import { joinName } from '@contract/domain/names'
+import { byKey } from '@contract/domain/byKey'
 import type { Db } from '../../db/database'
 import { rowWords, type SheetRow } from '../../sheets/sheet'
 import { badField } from '../../shared/problem'
@@ -50,16 +51,6 @@ const peopleOf = (rows: readonly FilePupilRow[], dates: DateSystem): Person[] =>
     return nombre && fecha ? [{ row, nombre, fecha, curp: curpOf(texts) }] : []
   })
 
-const groupedBy = <T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const each of all) {
-    const group = groups.get(keyOf(each))
-    if (group) group.push(each)
-    else groups.set(keyOf(each), [each])
-  }
-  return groups
-}
-
 /** Registered pupils with the name and day of birth of each row. Where both have a CURP they are two pupils. */
 export const findAlike = async (
   db: Db,
@@ -68,7 +59,7 @@ export const findAlike = async (
 ): Promise<ReadonlyMap<SheetRow, readonly AlikePupil[]>> => {
   const people = peopleOf(rows, dates)
   const days = [...new Set(people.map(({ fecha }) => fecha))]
-  const byDay = groupedBy(days.length > 0 ? await findByDays(db, days) : [], (each) => each.fecha_nacimiento)
+  const byDay = byKey(days.length > 0 ? await findByDays(db, days) : [], (each) => each.fecha_nacimiento)
   return new Map(
     people.map(({ row, nombre, fecha, curp }) => [
       row,
@@ -106,7 +97,7 @@ export const createTwins = (rows: readonly FilePupilRow[], dates: DateSystem) =>
   const pair = (one: SheetRow, other: SheetRow): void => {
     twins.set(one, (twins.get(one) ?? new Set()).add(other))
   }
-  for (const people of groupedBy(peopleOf(rows, dates), ({ fecha }) => fecha).values())
+  for (const people of byKey(peopleOf(rows, dates), ({ fecha }) => fecha).values())
     for (const [one, other] of alikePairs(people)) {
       pair(one.row, other.row)
       pair(other.row, one.row)

@@ -1,18 +1,16 @@
 // Raw SQL: a payment's lines, means and invoices are JSON in one row; credits are followed by `WITH RECURSIVE`.
 import { sql, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
-import { toPesos, type Centavos } from '@contract/domain/money'
-import type { PaymentMethod } from '@contract/domain/paymentMethods'
-import { kindOf, satMeans, type KindOfMeans } from '@contract/fiscal/means.rules'
+import type { Centavos } from '@contract/domain/money'
+import { satMeans } from '@contract/fiscal/means.rules'
 import { invoiceLines, type LedgerLine, type SourcedPart } from '@contract/invoices/invoiceLines'
 import { totalOf, type InvoiceFacts, type Receiver } from '@contract/invoices/invoices.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Db } from '../../db/database'
 import { documentHolds, stampedUuid } from '../../db/fragments'
+import { meansJson, toMeans, type Means } from '../../db/means'
 import { creditUsed, type CreditStep } from './lots'
 import type { Cancellation } from './stamps.queries'
-
-type MeansRow = KindOfMeans & { metodo_pago: PaymentMethod; centavos: Centavos; referencia: string | null }
 
 interface Row {
   id: number
@@ -24,7 +22,7 @@ interface Row {
   a_cuenta_centavos: Centavos
   cancelado: boolean
   de: string
-  means: MeansRow[]
+  means: Means[]
   lines: LedgerLine[]
   receptor: Receiver | null
   rfcPago: string | null
@@ -61,9 +59,7 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
     SELECT p.id, p.folio, p.fecha, p.fecha_pago, p.monto_centavos, p.saldo_usado_centavos, p.a_cuenta_centavos,
       p.cancelled_at IS NOT NULL AS cancelado,
       coalesce(paid.de, family.nombre, own.nombre, '') AS de, coalesce(paid.lines, '[]') AS lines,
-      (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
-        'referencia', m.referencia, 'tarjeta', m.tarjeta, 'deposito', m.deposito) ORDER BY m.id), '[]')
-        FROM payment_means m WHERE m.payment_id = p.id) AS means,
+      ${meansJson} AS means,
       r.rfc_pago AS "rfcPago", CASE WHEN p.cancelled_at IS NULL THEN st.uuid ELSE ${stampedUuid} END AS uuid,
       CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'rfc', f.rfc, 'nombre', f.nombre,
         'regimen_fiscal', f.regimen_fiscal, 'codigo_postal', f.codigo_postal, 'uso_cfdi', f.uso_cfdi, 'correo', f.correo) END AS receptor,
@@ -168,12 +164,7 @@ const ownFacts = (row: Row) => ({
   aCuenta: row.a_cuenta_centavos,
   cancelado: row.cancelado,
   de: row.de,
-  medios: row.means.map(({ centavos, metodo_pago, referencia, ...kind }) => ({
-    metodo_pago,
-    monto: toPesos(centavos),
-    referencia,
-    ...kindOf(kind),
-  })),
+  medios: row.means.map(toMeans),
   receptor: row.receptor,
   rfcPago: row.rfcPago,
   documento: row.documento,

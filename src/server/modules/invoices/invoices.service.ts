@@ -18,7 +18,8 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Tx } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
 import { assertForm } from '../../http/validation'
-import { badField, conflict, found, notFound } from '../../shared/problem'
+import { assertField, badField, conflict, found, notFound } from '../../shared/problem'
+import { requirePupils } from '../../db/lookups'
 import type { PaymentsService } from '../payments/payments.service'
 import { deliveryFile } from './delivery'
 import { factsOfDays, factsOfPayments, type PaymentFacts } from './facts.queries'
@@ -40,8 +41,7 @@ const unknownPayment = (id: number) => `No existe el pago ${id}.`
 const readPayer = (rfcPago: string | null | undefined): string | null | undefined => {
   if (rfcPago === undefined) return undefined
   const rfc = normalizeRfc(rfcPago ?? '')
-  const problem = payerRfcProblem(rfc)
-  if (problem) throw badField('rfcPago', problem)
+  assertField('rfcPago', payerRfcProblem(rfc))
   return rfc || null
 }
 
@@ -145,10 +145,7 @@ const deductible = async (
   studentId: number,
   anio = dateParts(today).anio,
 ): Promise<Deductible> => {
-  found(
-    await db.selectFrom('students').select('id').where('id', '=', studentId).executeTakeFirst(),
-    `No existe el alumno ${studentId}.`,
-  )
+  await requirePupils(db, [studentId])
   return toDeductible((await paidInYear(db, [studentId], anio)).get(studentId)!)
 }
 

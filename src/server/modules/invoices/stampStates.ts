@@ -4,7 +4,7 @@ import type { InvoicesContract } from '@contract/invoices/invoices.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { WriteCall } from '../../http/call'
 import { assertForm } from '../../http/validation'
-import { badField, conflict, found } from '../../shared/problem'
+import { assertField, badField, conflict, found } from '../../shared/problem'
 import { factsOfPayments } from './facts.queries'
 import { lockPayments, takeTurn } from './invoices.queries'
 import * as stamps from './stamps.queries'
@@ -43,8 +43,7 @@ export const setStampState = async (
   { estado, motivo }: InvoicesContract['setStampState']['body'],
 ): Promise<void> => {
   const { db, actor, record, unchanged } = call
-  const problem = estado === 'RECHAZADA' ? rejectionProblem(motivo) : null
-  if (problem) throw badField('motivo', problem)
+  assertField('motivo', estado === 'RECHAZADA' ? rejectionProblem(motivo) : null)
   const { folio, document, all } = await lockHeld(call, id)
   const stored = await stamps.findRejection(db, document.id)
   const before = { folio, timbrado: stored === null ? 'ENTREGADA' : 'RECHAZADA', motivo_rechazo: stored }

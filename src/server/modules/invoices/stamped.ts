@@ -1,5 +1,5 @@
 import { byKey } from '@contract/domain/byKey'
-import { formatPesos, toPesos } from '@contract/domain/money'
+import { toPesos, formatCentavos } from '@contract/domain/money'
 import { PUBLIC_RFC } from '@contract/domain/tax'
 import { GLOBAL_SERIES } from '@contract/invoices/stamped.rules'
 import type { Brought } from '@contract/invoices/stamped.schemas'
@@ -50,7 +50,7 @@ const differs = (
   if (invoice.receptor !== given.receptor)
     return `Es para ${invoice.receptor || '—'} y se entregó para ${given.receptor}`
   if (invoice.centavos !== given.centavos)
-    return `Es por ${formatPesos(toPesos(invoice.centavos))} y se entregó por ${formatPesos(toPesos(given.centavos))}`
+    return `Es por ${formatCentavos(invoice.centavos)} y se entregó por ${formatCentavos(given.centavos)}`
   return null
 }
 

@@ -6,7 +6,7 @@ import { CHANNELS } from '../../db/announce'
 import type { Db } from '../../db/database'
 import { createListener } from '../../db/listener'
 import type { Actor } from '../../http/actor'
-import { HttpProblem, unauthorized } from '../../shared/problem'
+import { unauthorized, tryAgain } from '../../shared/problem'
 
 /** Milliseconds. A window that read its lists within this time learns what changed and need not read all again. */
 const RECENT_MS = 60_000
@@ -168,9 +168,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
     open: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<Readable> => {
       const held = [...streams.values()].filter((each) => each.sessionId === sessionId).length
       if (held >= MAX_PER_SESSION)
-        throw new HttpProblem(429, 'Hay demasiadas ventanas abiertas con esta sesión.', undefined, {
-          'retry-after': '60',
-        })
+        throw tryAgain(429, 'Hay demasiadas ventanas abiertas con esta sesión.', 60)
       await listener.ready()
       if (!recent.isListening()) recent.begin()
       // Registered before the session is checked, so that a session ending in between still closes the stream.

@@ -6,7 +6,7 @@ import type { Mail, MailContract } from '@contract/mail/mail.schemas'
 import type { ReadCall, WriteCall } from '../../http/call'
 import { createGuessLimit } from '../../http/guessLimit'
 import { assertFields } from '../../http/validation'
-import { badField, badRequest, conflict } from '../../shared/problem'
+import { assertField, badRequest, conflict } from '../../shared/problem'
 import * as queries from './mail.queries'
 import { columnsOf, mailInForce, type MailInForce } from './settings'
 import type { MailDeps } from './mailer'
@@ -100,8 +100,7 @@ export const createMailService = ({ sealer, environment, letterhead, mailer, has
     /** Called before the transaction, as it waits for another server. @throws 400 · 409 something is missing · 429 */
     tryMail: async ({ db, now }: ReadCall, { para }: MailContract['test']['body']): Promise<MailTest> => {
       const email = normalizeEmail(para)
-      const problem = emailProblem(email)
-      if (problem) throw badField('para', problem)
+      assertField('para', emailProblem(email))
       const { gap, folder } = inForce(await queries.findMail(db))
       if (gap !== null) throw conflict(gap)
       await tries.take(db, 'prueba', now)

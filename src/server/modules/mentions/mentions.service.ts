@@ -2,20 +2,15 @@ import { NO_IMAGE } from '@contract/domain/messages'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import type { PageQuery } from '@contract/http/schemas'
-import type { FileStore, PreparedFile } from '../../files/fileStore'
+import type { FileStore } from '../../files/fileStore'
 import { assertSameFile } from '../../files/links'
 import type { Listed } from '../../db/pages'
 import type { AnyCall, WriteCall } from '../../http/call'
-import { badField, found } from '../../shared/problem'
+import { found, requireFile } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './mentions.queries'
 
 const UNKNOWN = 'No existe esta mención.'
-
-const requireImage = ([image]: readonly PreparedFile[]): PreparedFile => {
-  if (!image) throw badField('file', NO_IMAGE)
-  return image
-}
 
 export const createMentionsService = ({ files }: { files: FileStore }) => {
   const toMention = (row: queries.MentionRow): Mention =>
@@ -35,7 +30,7 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
     create: async (call: WriteCall, body: Story): Promise<Mention> => {
       const { db, actor } = call
       assertFields(storyProblems(body))
-      const file_id = await files.attach(db, requireImage(call.files), actor.id)
+      const file_id = await files.attach(db, requireFile(call.files, NO_IMAGE), actor.id)
       const values = { ...storyText(body), file_id, created_by: actor.id }
       const id = await queries.insertMention(db, values)
       call.record('MENCION', id, null, { ...storyText(body), imagen: file_id })
@@ -57,7 +52,7 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       { urlFoto: seen }: { urlFoto?: string },
     ): Promise<Mention> => {
       const { db, actor, afterCommit } = call
-      const image = requireImage(call.files)
+      const image = requireFile(call.files, NO_IMAGE)
       const stored = found(await queries.lockMention(db, id), UNKNOWN)
       assertSameFile(seen, stored.file_id)
       const file_id = await files.attach(db, image, actor.id)

@@ -1,9 +1,10 @@
 import { formatDate, type IsoDate, isoMonth } from '@contract/domain/dates'
 import { dueDayOf } from '@contract/cycles/dueDays.rules'
 import { compareTuitionMonths, MONTH_NAMES, type TuitionMonth } from '@contract/domain/months'
-import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { type Centavos, sumCentavos, formatCentavos } from '@contract/domain/money'
 import { placeLabel, type Grade } from '@contract/domain/grades'
 import { isOverdue } from '@contract/statements/statements.rules'
+import { capitalized } from '@contract/domain/text'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { GivenMonth } from './owedGiven'
 
@@ -24,8 +25,6 @@ export interface Balance {
   readonly vencido: Centavos
   readonly servicios?: Centavos
 }
-
-const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
 /** Amounts are given per month: what was settled of it is spread over its instalments in order. */
 const settledIn = (
@@ -78,14 +77,14 @@ export const balanceOf = (
   const isOwed = (month: TuitionMonth): boolean =>
     owed.some((each) => compareTuitionMonths(each, month) === 0)
   const openIn = (some: readonly OwedInstalment[]): Centavos =>
-    sum(some.map(({ saldado }) => price - saldado))
+    sumCentavos(some.map(({ saldado }) => price - saldado))
   const late = owed.filter((month) => isOverdue(dueDayOf(month, cycle), fecha))
   const ofCycle = isOverdue(fecha_inicio, fecha) ? inscripcion + material : 0
   return {
     settled: all.filter((month) => !isOwed(month)),
     owed,
     price,
-    saldado: sum(owed.map(({ saldado }) => saldado)),
+    saldado: sumCentavos(owed.map(({ saldado }) => saldado)),
     months: openIn(owed),
     inscripcion,
     material,
@@ -102,27 +101,26 @@ export const debtOf = ({ months, inscripcion, material, anterior, servicios = 0 
 const monthNames = (months: readonly TuitionMonth[]): string =>
   [...new Set(months.map(({ mes }) => MONTH_NAMES[mes - 1]?.toLowerCase()))].join(', ')
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const money = (centavos: Centavos): string => formatPesos(toPesos(centavos))
-
 /** First the single months owed, with what was settled of each, then the month from which all are owed. */
 const owedNames = ({ settled, owed, price }: Balance): string => {
   const breaks = [...settled, ...owed.filter(({ saldado }) => saldado > 0)]
   const all = owed.filter((month) => breaks.every((other) => compareTuitionMonths(other, month) < 0))
   const alone = owed.filter((month) => !all.includes(month))
   const names = alone.map((month) =>
-    month.saldado > 0 ? `${monthNames([month])} (${money(price - month.saldado)})` : monthNames([month]),
+    month.saldado > 0
+      ? `${monthNames([month])} (${formatCentavos(price - month.saldado)})`
+      : monthNames([month]),
   )
   const [first] = all
   const rest = first ? [`${monthNames([first])}${all.length > 1 ? ' en adelante' : ''}`] : []
-  return capital([...new Set([...names, ...rest])].join(', '))
+  return capitalized([...new Set([...names, ...rest])].join(', '))
 }
 
 const monthWords = (balance: Balance): string[] => {
   const { settled, owed, months } = balance
   if (owed.length === 0 && settled.length === 0) return []
-  const owes = owed.length > 0 ? `${owedNames(balance)}: debe ${money(months)}` : 'No debe colegiaturas'
+  const owes =
+    owed.length > 0 ? `${owedNames(balance)}: debe ${formatCentavos(months)}` : 'No debe colegiaturas'
   return [owes, ...(settled.length > 0 ? [`saldado antes: ${monthNames(settled)}`] : [])]
 }
 
@@ -145,9 +143,10 @@ const priceWords = ({
   listaDelLugar,
   monto,
 }: Pick<PlannedRow, 'beca' | 'lista' | 'listaDelLugar' | 'monto'>): string => {
-  const less = beca ? `: ${money(lista)} menos ${beca.nombre}${beca.isNew ? ' (nueva)' : ''}` : ''
-  const own = listaDelLugar === null ? '' : ` (precio propio; el del ciclo es ${money(listaDelLugar)})`
-  return `${monto === 0 ? 'no paga colegiatura' : `paga ${money(monto)} al mes`}${less}${own}`
+  const less = beca ? `: ${formatCentavos(lista)} menos ${beca.nombre}${beca.isNew ? ' (nueva)' : ''}` : ''
+  const own =
+    listaDelLugar === null ? '' : ` (precio propio; el del ciclo es ${formatCentavos(listaDelLugar)})`
+  return `${monto === 0 ? 'no paga colegiatura' : `paga ${formatCentavos(monto)} al mes`}${less}${own}`
 }
 
 export const plannedWords = ({
@@ -167,7 +166,7 @@ export const plannedWords = ({
   ] as const
   return [
     ...monthWords(balance),
-    ...amounts.flatMap(([what, centavos]) => (centavos > 0 ? [`${what} ${money(centavos)}`] : [])),
+    ...amounts.flatMap(([what, centavos]) => (centavos > 0 ? [`${what} ${formatCentavos(centavos)}`] : [])),
     priceWords(price),
     `${isNewPupil ? 'se registra y se inscribe' : 'se inscribe'} en ${placeLabel({ grado, gradoNumero, grupo })}${grupo?.isNew ? ' (grupo nuevo)' : ''}`,
   ].join('; ')

@@ -11,6 +11,7 @@ import type { AnyCall, ReadCall } from '../../http/call'
 import { badField, badRequest, conflict, forbidden, notFound } from '../../shared/problem'
 import { assertTable, type Table } from '../../sheets/table'
 import { placeIn } from '../../sheets/sheet'
+import { UNKNOWN_CYCLE } from '../../db/lookups'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { PlannedRow } from '../imports/importPlan'
 import type { NewRow, OpeningPlanRow } from './openingPlan'
@@ -81,7 +82,7 @@ export const assertMayMake = (call: ReadCall, planned: readonly OpeningPlanRow[]
 
 export const cycleIdOf = (text: string): number => {
   const id = Number(text)
-  if (id > MAX_ID) throw notFound('No existe este ciclo escolar.')
+  if (id > MAX_ID) throw notFound(UNKNOWN_CYCLE)
   return id
 }
 

@@ -1,7 +1,7 @@
 import type { Campos } from '@contract/domain/campos'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
-import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { type Centavos, formatCentavos } from '@contract/domain/money'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import type { BlankMonths, OpeningState } from '@contract/openings/openings.rules'
 import { monthAfter } from '@contract/openings/openingWords'
@@ -175,9 +175,7 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const ofPlace = mensualidad === null ? null : listaDelLugar
   const texto = [
     plannedWords({ ...place, lista, listaDelLugar: ofPlace, monto, isNewPupil: pupil === null }),
-    ...servicios.map(
-      ({ service, centavos }) => `${service.nombre}: ${formatPesos(toPesos(centavos))} al mes`,
-    ),
+    ...servicios.map(({ service, centavos }) => `${service.nombre}: ${formatCentavos(centavos)} al mes`),
     ...fiscalNews({ fiscal, before }),
   ].join('; ')
   const prices = { lista, monto, mensualidad, listaDelLugar }

@@ -1,6 +1,7 @@
 import { gradeOrder, gradeYearKey, type Grade } from '@contract/domain/grades'
-import { toPesos, type Centavos } from '@contract/domain/money'
+import { toPesos, sumCentavos } from '@contract/domain/money'
 import type { OpeningTotals } from '@contract/openings/openings.schemas'
+import { byKey } from '@contract/domain/byKey'
 import type { GivenService } from './familyGiven'
 import { debtOf, type Balance } from './openingBalance'
 
@@ -18,29 +19,20 @@ export interface CountedRow {
   readonly fiscal?: unknown
 }
 
-const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
-
 export const sumsOf = (balances: readonly Balance[]) => ({
-  meses_saldados: sum(balances.map(({ settled }) => settled.length)),
-  adeudo: toPesos(sum(balances.map(debtOf))),
-  saldo_favor: toPesos(sum(balances.map(({ favor }) => favor))),
+  meses_saldados: balances.flatMap(({ settled }) => settled).length,
+  adeudo: toPesos(sumCentavos(balances.map(debtOf))),
+  saldo_favor: toPesos(sumCentavos(balances.map(({ favor }) => favor))),
 })
 
 const dueSumsOf = (balances: readonly Balance[]) => ({
   ...sumsOf(balances),
-  vencido: toPesos(sum(balances.map(({ vencido }) => vencido))),
+  vencido: toPesos(sumCentavos(balances.map(({ vencido }) => vencido))),
 })
 
-const groupRows = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return [...groups.values()]
-}
+const groupRows = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => [
+  ...byKey(rows, keyOf).values(),
+]
 
 const familyTotals = (rows: readonly CountedRow[]): Pick<OpeningTotals, 'servicios' | 'facturacion'> => {
   const had = rows.flatMap(({ servicios }) => servicios)

@@ -6,11 +6,11 @@ import type { Api, WriteCall } from '../../http/call'
 import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason } from '../../http/ledgerAnswers'
 import { fileRoute } from '../../http/fileRoute'
-import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import type { Sheets } from '../../sheets/sheets'
 import { MAX_SHEET_ROWS } from '../../sheets/table'
 import { templateFile, type Template, PUPIL_TEMPLATE_COLUMNS } from '../../sheets/template'
+import { requireFile } from '../../shared/problem'
 import type { OpeningsService } from './openings.service'
 
 const OWN_COLUMNS = [...BALANCE_COLUMNS, ...PARENT_COLUMNS, ...FISCAL_COLUMNS] as const
@@ -82,10 +82,8 @@ const OPENING_TEMPLATE: Template = {
 }
 
 export const openingsPlugin = (api: Api, service: OpeningsService, sheets: Sheets): void => {
-  const sheetOf = ({ actor, files: [file] }: WriteCall): Promise<Sheet> => {
-    if (!file) throw badField('file', 'Elige el archivo con los alumnos.')
-    return sheets.read(String(actor.id), file, MAX_SHEET_ROWS)
-  }
+  const sheetOf = ({ actor, files }: WriteCall): Promise<Sheet> =>
+    sheets.read(String(actor.id), requireFile(files, 'Elige el archivo con los alumnos.'), MAX_SHEET_ROWS)
   const { downloadTemplate, ...routes } = openingsRoutes
   const { downloadTemplate: templateShape, ...shapes } = openingsSchemas
   fileRoute<OpeningsContract['downloadTemplate']['query']>(

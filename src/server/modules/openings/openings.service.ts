@@ -2,11 +2,12 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { openingDefinitions } from '@contract/openings/opening.columns'
 import { lecturasOf } from '@contract/imports/cellWords'
 import { undoProblem, type BlankMonths } from '@contract/openings/openings.rules'
-import type { Opening, OpeningProgress, OpeningResult } from '@contract/openings/openings.schemas'
+import type { Opening, OpeningResult } from '@contract/openings/openings.schemas'
 import type { Service } from '@contract/services/services.schemas'
+import type { ImportProgress } from '@contract/imports/imports.schemas'
 import type { Db } from '../../db/database'
 import type { ReadCall, WriteCall } from '../../http/call'
-import { badField, conflict, found } from '../../shared/problem'
+import { assertField, conflict, found } from '../../shared/problem'
 import { createUnderWay } from '../../db/underWay'
 import type { Sheet } from '../../sheets/sheet'
 import { answersOf, assertNoUnknown, type FileAnswered } from '../../sheets/fileQuestions'
@@ -63,7 +64,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     ciclo !== undefined && may(call, 'CARGOS', 'READ') ? services.list(call, ciclo) : []
   const planOf = createPlanning(deps)
   const write = createOpeningWrite(deps)
-  const underWay = createUnderWay<OpeningProgress>('APERTURA')
+  const underWay = createUnderWay<ImportProgress>('APERTURA')
 
   const readFile = async (call: WriteCall, sheet: Sheet, asked: OpeningBody) => {
     const offered = await servicesOf(call, cycleIdOf(asked.cicloEscolarId))
@@ -87,7 +88,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     call: WriteCall,
     sheet: Sheet,
     asked: OpeningBody,
-    tell: (progress: OpeningProgress) => void,
+    tell: (progress: ImportProgress) => void,
   ): Promise<OpeningAnswer> => {
     const { file, readings, planning } = await readFile(call, sheet, asked)
     const { cycle, fecha, rows, isReal } = planning
@@ -121,7 +122,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   }
 
   return {
-    getProgress: async (call: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
+    getProgress: async (call: ReadCall, codigo: string): Promise<ImportProgress | null> =>
       underWay.find(call.db, call.actor.id, codigo),
 
     readColumns: (call: ReadCall, sheet: Sheet, given: AskedColumns) =>
@@ -140,8 +141,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
 
     /** @throws 400 no reason · 404 · 409 taken back already, or other rows depend on a pupil's rows */
     undo: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Opening> => {
-      const problem = undoProblem(motivo)
-      if (problem) throw badField('motivo_cancelacion', problem)
+      assertField('motivo_cancelacion', undoProblem(motivo))
       await imports.takeTurn(call)
       const read = async (): Promise<queries.StoredOpening> =>
         found((await queries.listOpenings(call.db, id))[0], `No existe la apertura ${id}.`)

@@ -1,7 +1,7 @@
 import type { Campos } from '@contract/domain/campos'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { gradeLabel, type Grade } from '@contract/domain/grades'
-import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { toPesos, type Centavos, formatCentavos } from '@contract/domain/money'
 import { wordKey } from '@contract/domain/text'
 import type { OpeningColumn } from '@contract/openings/openings.rules'
 import { owedMonthsKey } from '@contract/openings/owedMonths'
@@ -58,7 +58,7 @@ export const differences = (
   services: readonly Service[],
 ): Campos => {
   const saidText = (what: string): string => `La apertura del ${formatDate(openedOn)} decía ${what}`
-  const amount = (centavos: Centavos): string => saidText(formatPesos(toPesos(centavos)))
+  const amount = (centavos: Centavos): string => saidText(formatCentavos(centavos))
   const { mensualidad: price = null, meses = null } = kept
   const isSameMonth = given.dicho === kept.dicho || given.debeDesde === kept.desde
   const compared: readonly [OpeningColumn, boolean, string][] = [

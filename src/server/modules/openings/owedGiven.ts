@@ -1,6 +1,6 @@
 import type { Campos } from '@contract/domain/campos'
 import { type IsoDate, isoMonth } from '@contract/domain/dates'
-import { formatPesos, MAX_PESOS, toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { formatPesos, MAX_PESOS, toCentavos, type Centavos, formatCentavos } from '@contract/domain/money'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { readAmount } from '@contract/openings/openings.values'
 import { longMonth, readOwedMonths, type OwedMonth } from '@contract/openings/owedMonths'
@@ -51,7 +51,7 @@ export const onlyMonthsProblem = (
   for (const { mes, debe } of meses) {
     const costs = instalments.filter((each) => isoMonth(each) === mes).length * price
     if (debe !== null && debe > costs)
-      return `De ${longMonth(mes)} debe ${formatPesos(toPesos(debe))}, más de lo que le cuesta: ${formatPesos(toPesos(costs))}`
+      return `De ${longMonth(mes)} debe ${formatCentavos(debe)}, más de lo que le cuesta: ${formatCentavos(costs)}`
   }
   return null
 }

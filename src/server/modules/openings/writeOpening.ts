@@ -1,5 +1,5 @@
 import type { IsoDate } from '@contract/domain/dates'
-import { toPesos, type Centavos } from '@contract/domain/money'
+import { toPesos, sumCentavos } from '@contract/domain/money'
 import type { WriteCall } from '../../http/call'
 import { inPieces } from '../../shared/yielding'
 import type { CycleRow } from '../cycles/cycles.queries'
@@ -17,8 +17,6 @@ export interface WriteDeps extends PieceDeps {
   groups: Pick<GroupsService, 'makeEmpty'>
   imports: Pick<ImportsService, 'takeTurn' | 'plan' | 'alike' | 'answers' | 'write'>
 }
-
-const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
 const distinct = <T>(items: readonly (T | null)[]): T[] => [
   ...new Set(items.filter((each): each is T => each !== null)),
@@ -52,9 +50,9 @@ export const createOpeningWrite = ({ scholarships, groups, imports, ...deps }: W
     const balances = rows.map(({ balance }) => balance)
     const sums = {
       alumnos: rows.length,
-      meses_saldados: sum(balances.map(({ settled }) => settled.length)),
-      adeudo_centavos: sum(balances.map(debtOf)),
-      saldo_favor_centavos: sum(balances.map(({ favor }) => favor)),
+      meses_saldados: sumCentavos(balances.map(({ settled }) => settled.length)),
+      adeudo_centavos: sumCentavos(balances.map(debtOf)),
+      saldo_favor_centavos: sumCentavos(balances.map(({ favor }) => favor)),
     }
     const openingId = await queries.insertOpening(db, cycle.id, fecha, sums, { userId: actor.id, now })
     const credits: number[] = []

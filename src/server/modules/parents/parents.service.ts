@@ -12,7 +12,7 @@ import type { Tx } from '../../db/database'
 import { namedIds } from '../../db/pages'
 import { whatHangs, type Hanging } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/call'
-import { badField, badRequest, conflict, found, notFound } from '../../shared/problem'
+import { badField, badRequest, conflict, found, foundAll } from '../../shared/problem'
 import { assertFields, assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { FiscalService } from '../fiscal/fiscal.service'
@@ -59,9 +59,7 @@ const link = async (
 ): Promise<void> => {
   if (ids.length === 0) return
   const { db: tx, record } = call
-  const pupils = await queries.lockChildren(tx, ids)
-  const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
-  if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
+  const pupils = foundAll(await queries.lockChildren(tx, ids), ids, 'el alumno')
   const linked = pupils.filter((pupil) => pupil.parent_id !== null)
   if (linked.length > 0) {
     const named = linked.map(({ nombre, parentName }) => `${nombre} (${parentName})`).join(', ')

@@ -6,7 +6,7 @@ import type { Family } from '@contract/domain/family'
 import { toPesos, type Centavos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
 import { anyOf } from '../../db/fragments'
-import { familyColumns, isOfFamily } from '../../db/family'
+import { familyColumns, isOfFamily, familyRow } from '../../db/family'
 import type { Tables } from '../../db/tables'
 import type { WriteCall } from '../../http/call'
 import { conflict } from '../../shared/problem'
@@ -36,13 +36,8 @@ const makeCredit = (tx: Tx, owner: Insertable<Tables['credits']>) =>
 
 /** Locks the family first, so that no parent is linked to the pupil meanwhile. @throws 409 a parent was linked */
 export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
-  const { parent_id, student_id } = familyColumns(family)
-  const held =
-    parent_id === null
-      ? tx.selectFrom('students').select('id').where('id', '=', student_id).where('parent_id', 'is', null)
-      : tx.selectFrom('parents').select('id').where('id', '=', parent_id)
-  if (!(await held.forShare().executeTakeFirst())) throw conflict(FAMILY_CHANGED)
-  await makeCredit(tx, { parent_id, student_id })
+  if (!(await familyRow(tx, family).forShare().executeTakeFirst())) throw conflict(FAMILY_CHANGED)
+  await makeCredit(tx, familyColumns(family))
   return creditOf(tx, family).forUpdate().executeTakeFirstOrThrow()
 }
 

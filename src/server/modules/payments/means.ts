@@ -4,7 +4,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { centavosOf, centavosOrZero, type Centavos } from '@contract/domain/money'
 import { kindOf } from '@contract/fiscal/means.rules'
 import { keptReference, type PaymentMeans } from '@contract/payments/payments.rules'
-import type { Means } from './payments.queries'
+import type { Means } from '../../db/means'
 
 type DeskMeans = Pick<
   CollectBody,

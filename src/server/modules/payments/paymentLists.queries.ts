@@ -1,13 +1,13 @@
 // Raw SQL: a payment's lines, means and family are JSON in one row.
 import { sql, type RawBuilder } from 'kysely'
 import { toPesos } from '@contract/domain/money'
-import { kindOf } from '@contract/fiscal/means.rules'
 import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
 import { namedJson, pupilJson, stampedUuid, standingEnrolment } from '../../db/fragments'
-import type { LineRow, Means } from './payments.queries'
+import { meansJson, toMeans, type Means } from '../../db/means'
+import type { LineRow } from './payments.queries'
 
 interface PaymentRow {
   id: number
@@ -59,8 +59,7 @@ export const selectPayments = (
     ${namedJson('d')} AS padre,
     (SELECT json_strip_nulls(json_build_object('fiscalId', f.id, 'rfc', f.rfc, 'nombre', f.nombre, 'rfcPago', r.rfc_pago))
       FROM invoice_requests r JOIN fiscals f ON f.id = r.fiscal_id WHERE r.payment_id = p.id) AS factura,
-    (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
-      'referencia', m.referencia, 'tarjeta', m.tarjeta, 'deposito', m.deposito) ORDER BY m.id), '[]') FROM payment_means m WHERE m.payment_id = p.id) AS means,
+    ${meansJson} AS means,
     (
       SELECT coalesce(json_agg(${pupilJson} ORDER BY own.at), '[]') FROM (
         SELECT coalesce(c.student_id, te.student_id) AS student_id, min(l.id) AS at,
@@ -99,13 +98,6 @@ const toConcept = (line: OwnedLineRow): Payment['conceptos'][number] => ({
   idAlumno: line.student_id,
   saldo_anterior: toPesos(line.saldo_anterior_centavos),
   saldo: toPesos(line.saldo_centavos),
-})
-
-const toMeans = (means: Means): Payment['medios'][number] => ({
-  metodo_pago: means.metodo_pago,
-  monto: toPesos(means.centavos),
-  referencia: means.referencia,
-  ...kindOf(means),
 })
 
 export const toPayment = (row: PaymentRow): Payment => ({
@@ -169,6 +161,3 @@ export const listFamilyPayments = async (db: Db, parentId: number): Promise<Paym
   if (!rows[0]) return undefined
   return read(db, sql`(p.parent_id = ${parentId} AND p.student_id IS NULL OR ${paidFor(rows[0].ids)})`)
 }
-
-export const studentExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -2,18 +2,14 @@
 import { sql } from 'kysely'
 import type { KindOfMeans } from '@contract/fiscal/means.rules'
 import type { Family } from '@contract/domain/family'
-import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
+import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import { onlyRow } from '../../db/onlyRow'
 import { documentHolds } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
-
-export interface Means extends KindOfMeans {
-  metodo_pago: PaymentMethod
-  centavos: Centavos
-  referencia: string | null
-}
+import type { Cancelled } from '../../http/ledgerAnswers'
+import type { Means } from '../../db/means'
 
 interface PaymentHead {
   studentId: number | null
@@ -124,21 +120,8 @@ export const setMeansKind = async (
   )
 }
 
-interface Cancelled {
-  motivo: string
-  userId: number
-  today: string
-  now: Date
-  inItsCut: boolean
-}
-
-export const markCancelled = (tx: Tx, id: number, { motivo, userId, today, now, inItsCut }: Cancelled) =>
-  tx
-    .updateTable('payments')
-    .set({ cancelled_at: now, cancelled_on: today, cancelled_by: userId, motivo_cancelacion: motivo })
-    .set({ cancelled_in_its_cut: inItsCut })
-    .where('id', '=', id)
-    .execute()
+export const markCancelled = (tx: Tx, id: number, values: Cancelled & { cancelled_in_its_cut: boolean }) =>
+  tx.updateTable('payments').set(values).where('id', '=', id).execute()
 
 /** Called before the payment is locked: closing a cut locks this row and then waits for its payments. */
 export const lockClosings = (tx: Tx) => tx.selectFrom('folio_counter').forUpdate().execute()

@@ -1,4 +1,3 @@
-import { cancelProblem } from '@contract/charges/charges.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import { kindOf, meansKindProblem, ONE_KIND } from '@contract/fiscal/means.rules'
 import type { Family } from '@contract/domain/family'
@@ -23,8 +22,18 @@ import { creditUsedConflict, refundLabel } from '@contract/desk/desk.rules'
 import type { Centavos } from '@contract/domain/money'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/call'
-import { badField, conflict, forbidden, found, notFound, type HttpProblem } from '../../shared/problem'
+import {
+  assertField,
+  badField,
+  conflict,
+  forbidden,
+  found,
+  notFound,
+  type HttpProblem,
+} from '../../shared/problem'
 import type { Tx } from '../../db/database'
+import { cancelledBy, keptReason } from '../../http/ledgerAnswers'
+import { requirePupils } from '../../db/lookups'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import { clearCredited, lockTargets, moveBalances } from './balances.queries'
 import { movesOf } from './lineBalances'
@@ -127,7 +136,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => lists.findPayment(db, id),
 
   listByStudent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> => {
-    if (!(await lists.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)
+    await requirePupils(db, [id])
     return visible(await lists.listStudentPayments(db, id), actor)
   },
 
@@ -142,8 +151,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
 
   /** Newest first by default, with the sums of all pages. @throws 400 backwards, or more than a year */
   listByDay: async ({ db, actor }: ReadCall, part: PaymentsQuery): Promise<PaymentsPage> => {
-    const problem = paymentDaysProblem(part.desde, part.hasta)
-    if (problem) throw badField('hasta', problem)
+    assertField('hasta', paymentDaysProblem(part.desde, part.hasta))
     return pageOfPayments(db, part, {
       charges: !hasPermission(actor.permissions, 'CARGOS', 'READ'),
       tuition: !hasPermission(actor.permissions, 'COLEGIATURAS', 'READ'),
@@ -160,8 +168,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const stored = found(await lists.findPayment(db, id), unknownPayment(id))
     const means = stored.medios[indice]
     if (!means) throw badField('indice', `El pago tiene ${stored.medios.length} medios de pago`)
-    const problem = meansKindProblem({ metodo_pago: means.metodo_pago, ...kind })
-    if (problem) throw badField(kind.tarjeta ? 'tarjeta' : 'deposito', problem)
+    assertField(
+      kind.tarjeta ? 'tarjeta' : 'deposito',
+      meansKindProblem({ metodo_pago: means.metodo_pago, ...kind }),
+    )
     if (locked.cancelled_at) throw conflict(`El pago con folio ${folioLabel(locked.folio)} está cancelado.`)
     const delivered = await queries.findDelivered(db, id)
     if (delivered) throw conflict(deliveredText(locked.folio, delivered.fecha, delivered.tipo))
@@ -177,12 +187,11 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
 
   /** Used credit returns, made credit goes; see `decisions/domain/payments#cancelling`. @throws 403 · 400 · 404 · 409 with the reason */
   cancel: async (call: WriteCall, paymentId: number, { motivo, corte }: Cancellation): Promise<Payment> => {
-    const { db, actor, today, now } = call
+    const { db, actor } = call
     const stored = await lists.findPayment(db, paymentId)
     // 403 comes before 400.
     if (stored) assertMay(actor, stored, 'DELETE')
-    const problem = cancelProblem(motivo)
-    if (problem) throw badField('motivo_cancelacion', problem)
+    const reason = keptReason(motivo)
     if (!stored) throw notFound(unknownPayment(paymentId))
     const moves = movesOf(await queries.findLines(db, paymentId), -1)
     await lockTargets(db, moves)
@@ -200,11 +209,8 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const back = payment.saldo_usado_centavos - payment.a_cuenta_centavos
     await assertCreditUnused(db, credit, back, ahead)
     await queries.markCancelled(db, paymentId, {
-      motivo: (motivo as string).trim(),
-      userId: actor.id,
-      today,
-      now,
-      inItsCut,
+      ...cancelledBy(call, reason),
+      cancelled_in_its_cut: inItsCut,
     })
     if (credit && back !== 0) {
       await credits.moveCredit(call, credit, { tipo: 'CANCELACION', centavos: back, paymentId })

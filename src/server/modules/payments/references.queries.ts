@@ -4,8 +4,8 @@ import { needsReference } from '@contract/domain/paymentMethods'
 import { referenceConflict, type UsedReference } from '@contract/payments/payments.rules'
 import type { Tx } from '../../db/database'
 import { conflict } from '../../shared/problem'
+import type { Means } from '../../db/means'
 import type { HandedOver } from './means'
-import type { Means } from './payments.queries'
 
 type Referenced = Means & { referencia: string }
 

@@ -21,12 +21,6 @@ export const findQuestionnaire = (db: Db, cycleId: number): Promise<Questionnair
     .where('f.cycle_id', '=', cycleId)
     .executeTakeFirst()
 
-/** Replacing and answering take turns, by the cycle's row, since there may be no questionnaire yet. */
-export const lockCycle = async (tx: Tx, id: number, how: 'change' | 'answer'): Promise<boolean> => {
-  const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
-  return (await (how === 'answer' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()) !== undefined
-}
-
 interface NewQuestionnaire {
   titulo: string
   descripcion: string

@@ -13,21 +13,21 @@ import type {
   QuestionnairesContract,
 } from '@contract/questionnaires/questionnaires.schemas'
 import type { Db } from '../../db/database'
-import { findCycleName } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/call'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
+import { requireCycle } from '../../db/lookups'
+import { lockCycle } from '../../db/locks'
 import * as queries from './questionnaires.queries'
 
 type Answers = QuestionnairesContract['answer']['body']
 
-const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 const UNKNOWN_PARENT = 'No existe este padre.'
 
 const read = async (db: Db, cycleId: number): Promise<Questionnaire | null> => {
   const stored = await queries.findQuestionnaire(db, cycleId)
   if (stored) return stored
-  found(await findCycleName(db, cycleId), UNKNOWN_CYCLE)
+  await requireCycle(db, cycleId)
   return null
 }
 
@@ -76,7 +76,8 @@ export const createQuestionnairesService = () => ({
   ): Promise<Questionnaire> => {
     assertFields(questionnaireProblems(body))
     const { cicloEscolarId: cycleId } = body
-    found((await queries.lockCycle(db, cycleId, 'change')) || null, UNKNOWN_CYCLE)
+    // Replacing and answering take turns by the cycle's row, since there may be no questionnaire yet.
+    await lockCycle(db, cycleId, 'change')
     const stored = await read(db, cycleId)
     if (stored?.respondido)
       throw conflict(`El cuestionario «${stored.titulo}» ya tiene respuestas: no se puede reemplazar.`)
@@ -105,7 +106,7 @@ export const createQuestionnairesService = () => ({
 
   /** @throws 400 an invalid answer · 404 unknown cycle, parent or question · 409 there is no questionnaire, or it is off */
   answer: async ({ db, actor, now, record }: WriteCall, body: Answers): Promise<FamilyAnswers> => {
-    found((await queries.lockCycle(db, body.cicloEscolarId, 'answer')) || null, UNKNOWN_CYCLE)
+    await lockCycle(db, body.cicloEscolarId, 'share')
     const stored = await read(db, body.cicloEscolarId)
     const { padre, respuestas } = await readFamily(db, stored, body.idPadre)
     if (!stored) throw conflict('El ciclo escolar no tiene cuestionario.')

@@ -7,7 +7,8 @@ import type { LeftOut, PlanRow, ReenrolmentsContract } from '@contract/reenrolme
 import { pickedIds } from '@contract/students/students.rules'
 import type { Db, Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/call'
-import { badRequest, conflict, found, notFound } from '../../shared/problem'
+import { badRequest, conflict, found, foundAll } from '../../shared/problem'
+import { UNKNOWN_CYCLE } from '../../db/lookups'
 import type { PupilRow } from '../enrolments/enrolments.queries'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
@@ -23,8 +24,6 @@ interface Deps {
 type Body = ReenrolmentsContract['enrol']['body']
 type ChosenPupil = Body['alumnos'][number]
 
-const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
-
 const overdueFamilies = async (db: Db, overdue: ReadonlyMap<number, Centavos>) => {
   const parents = await queries.listParentsOf(db, [...overdue.keys()])
   const sums = new Map<number, Centavos>()
@@ -38,12 +37,9 @@ const namesOf = (pupils: readonly PupilRow[], ids: ReadonlySet<number>): string 
 
 type GroupRow = Awaited<ReturnType<typeof queries.findGroups>>[number]
 
-const takeGroups = async (tx: Tx, wanted: readonly ChosenPupil[]): Promise<GroupRow[]> => {
+const takeGroups = async (tx: Tx, wanted: readonly ChosenPupil[]): Promise<readonly GroupRow[]> => {
   const ids = [...new Set(wanted.flatMap(({ idGrupo }) => (idGrupo == null ? [] : [idGrupo])))]
-  const groups = await queries.findGroups(tx, ids)
-  const missing = ids.filter((id) => !groups.some((group) => group.id === id))
-  if (missing.length > 0) throw notFound(`No existe el grupo ${missing.join(', ')}.`)
-  return groups
+  return foundAll(await queries.findGroups(tx, ids), ids, 'el grupo')
 }
 
 /** @throws 409 a group of another cycle; pupils of another year than their group (the message names them) */

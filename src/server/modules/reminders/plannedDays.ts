@@ -6,6 +6,7 @@ import { toPesos } from '@contract/domain/money'
 import { isWorkingDay, windowStart, type DayPlan, type Reminder } from '@contract/reminders/reminders.rules'
 import type { CalendarRow, Planned } from '@contract/reminders/reminders.schemas'
 import type { AnyCall } from '../../http/call'
+import { idsOfFamilies } from '../../db/family'
 import { createPlanner, type PlanDeps, type Planner } from './planning'
 import * as queries from './reminders.queries'
 
@@ -65,9 +66,6 @@ export const plannedDays = async (deps: PlanDeps, call: AnyCall, count: number):
   const families = plans
     .flatMap(({ leave, leftOut }) => [...leave, ...leftOut])
     .map(({ family }) => familyOfKey(family))
-  const names = await queries.listNames(db, {
-    parents: families.flatMap(({ padreId }) => padreId ?? []),
-    pupils: families.flatMap(({ alumnoId }) => alumnoId ?? []),
-  })
+  const names = await queries.listNames(db, idsOfFamilies(families))
   return plans.flatMap((plan) => rowsOf(plan, planner, names))
 }

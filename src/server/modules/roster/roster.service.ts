@@ -14,7 +14,7 @@ import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
 import type { Tx } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
 import type { ReadCall, WriteCall } from '../../http/call'
-import { badField, badRequest, found, HttpProblem } from '../../shared/problem'
+import { badField, badRequest, found, HttpProblem, requireFile } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './roster.queries'
 
@@ -159,8 +159,7 @@ export const createRosterService = ({ files }: Deps) => {
 
     replacePhoto: async (call: WriteCall, id: number): Promise<Employee> => {
       const { db, actor, afterCommit } = call
-      const [photo] = call.files
-      if (!photo) throw badField('file', NO_IMAGE)
+      const photo = requireFile(call.files, NO_IMAGE)
       const { nombre, photo_id: old } = found(await queries.lockEmployee(db, id), UNKNOWN)
       const photo_id = await files.attach(db, photo, actor.id)
       await queries.updateEmployee(db, id, { photo_id })

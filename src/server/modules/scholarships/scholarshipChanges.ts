@@ -9,15 +9,10 @@ import {
 import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/scholarships.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import type { WriteCall } from '../../http/call'
-import { badField, conflict, found } from '../../shared/problem'
+import { assertField, badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
-import {
-  assertMayChoose,
-  assertMayGive,
-  assertMayRaise,
-  findPupils,
-  lockBecaCycle,
-} from './scholarshipPupils'
+import { requirePupils } from '../../db/lookups'
+import { assertMayChoose, assertMayGive, assertMayRaise, lockBecaCycle } from './scholarshipPupils'
 import { emptyPlaces, listPlaces, type HeldPlace } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 import { changeTerms, priceOpenMonths } from './scholarshipTerms.queries'
@@ -30,7 +25,7 @@ export const lockWithCycle = async (
 ): Promise<{ stored: Scholarship; cycle: queries.BecaCycle }> => {
   const { id_ciclo } = found(await queries.findScholarship(db, id), UNKNOWN)
   const cycle = await lockBecaCycle(db, id_ciclo)
-  found((await queries.lockScholarship(db, id)) || null, UNKNOWN)
+  found(await queries.lockScholarship(db, id), UNKNOWN)
   return { stored: found(await queries.findScholarship(db, id), UNKNOWN), cycle }
 }
 
@@ -75,7 +70,7 @@ export const scholarshipChanges = {
     if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
     const { stored, cycle } = await lockWithCycle(call, idBeca)
     const ids = pickedIds(alumnos)
-    const pupils = await findPupils(db, ids)
+    const pupils = await requirePupils(db, ids)
     const from = monthOf(call, cycle, desde)
     const holders = (await queries.lockHolders(db, idBeca)).filter(({ studentId }) => ids.includes(studentId))
     const without = pupils.filter(({ id }) => !holders.some(({ studentId }) => studentId === id))
@@ -115,8 +110,7 @@ export const scholarshipChanges = {
     )
     if (porcentaje !== undefined) assertMayGive(call, porcentaje)
     const { stored, cycle } = await lockWithCycle(call, id)
-    const problem = porcentaje === undefined ? null : becaPercentProblem(porcentaje, stored.tipo)
-    if (problem) throw badField('porcentaje', problem)
+    assertField('porcentaje', porcentaje === undefined ? null : becaPercentProblem(porcentaje, stored.tipo))
     if (porcentaje !== undefined && porcentaje !== stored.porcentaje)
       assertMayChoose(call, porcentaje, stored.tipo)
     const holders = await queries.lockHolders(db, id)

@@ -28,17 +28,6 @@ export const listPlaces = async (db: Db, enrolmentIds: readonly number[]): Promi
     .orderBy('h.plaza')
     .execute()
 
-export const fillPlaces = async (
-  tx: Tx,
-  places: readonly BecaPlace[],
-  scholarshipId: number,
-): Promise<void> => {
-  await fillEach(
-    tx,
-    places.map((place) => ({ ...place, scholarshipId })),
-  )
-}
-
 export const fillEach = (tx: Tx, places: readonly (BecaPlace & { scholarshipId: number })[]) =>
   sql`INSERT INTO enrolment_scholarships (enrolment_id, plaza, scholarship_id, cycle_id, grado)
     SELECT row."enrolmentId", row.plaza, row."scholarshipId", b.cycle_id, b.grado

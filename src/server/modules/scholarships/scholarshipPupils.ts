@@ -11,13 +11,12 @@ import {
 } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Tx } from '../../db/database'
-import { findPupilNames } from '../../db/lookups'
 import type { ReadCall, WriteCall } from '../../http/call'
-import { conflict, forbidden, found, notFound } from '../../shared/problem'
+import { conflict, forbidden, found } from '../../shared/problem'
+import { requirePupils, UNKNOWN_CYCLE } from '../../db/lookups'
+import { lockCycle } from '../../db/locks'
 import { listPlaces, type HeldPlace, type BecaPlace } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
-
-export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
 interface GivenBeca extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>, HeldBeca {
   id: number | null
@@ -25,7 +24,7 @@ interface GivenBeca extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>
 
 /** Keeps `acumulacion` as it is. Every write of becas locks the cycle first, then beca and enrolments. @throws 404 */
 export const lockBecaCycle = async (tx: Tx, id: number): Promise<queries.BecaCycle> => {
-  await queries.shareCycle(tx, id)
+  await lockCycle(tx, id, 'share')
   return found(await queries.findCycle(tx, id), UNKNOWN_CYCLE)
 }
 
@@ -77,13 +76,6 @@ export interface Taker extends BecaPlace {
 const freePlace = (own: readonly HeldPlace[]): BecaPlace['plaza'] =>
   own.some(({ plaza }) => plaza === 1) ? 2 : 1
 
-export const findPupils = async (tx: Tx, ids: readonly number[]) => {
-  const pupils = await findPupilNames(tx, ids)
-  const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
-  if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
-  return pupils
-}
-
 /** Locks the pupils' enrolments. @throws 403 becas above 50 percent · 404 · 409 naming pupils not enrolled there, with this beca, or with two */
 export const takeEligible = async (
   call: WriteCall,
@@ -91,7 +83,7 @@ export const takeEligible = async (
   beca: GivenBeca,
   studentIds: readonly number[],
 ): Promise<Taker[]> => {
-  const pupils = await findPupils(call.db, studentIds)
+  const pupils = await requirePupils(call.db, studentIds)
   const enrolments = await queries.lockEnrolments(call.db, cycle.id, studentIds)
   const held = await listPlaces(
     call.db,

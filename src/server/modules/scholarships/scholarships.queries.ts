@@ -56,10 +56,9 @@ export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly num
     .forNoKeyUpdate()
     .execute()
 
-/** Call before reading, so that changing and assigning take turns. @returns false when it does not exist */
-export const lockScholarship = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('scholarships').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
-  undefined
+/** Call before reading, so that changing and assigning take turns. */
+export const lockScholarship = (tx: Tx, id: number) =>
+  tx.selectFrom('scholarships').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const updateScholarship = (
   tx: Tx,
@@ -94,9 +93,6 @@ export const lockHolders = async (tx: Tx, scholarshipId: number): Promise<Holder
     .select(['e.id as enrolmentId', 'h.plaza', 's.id as studentId', 's.nombre'])
     .execute()
 }
-
-export const shareCycle = (tx: Tx, id: number) =>
-  tx.selectFrom('cycles').select('id').where('id', '=', id).forShare().execute()
 
 export const findCycle = (db: Db, id: number) =>
   db

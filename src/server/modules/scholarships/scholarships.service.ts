@@ -6,23 +6,15 @@ import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
-import { findCycleName } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
+import { requireCycle } from '../../db/lookups'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { StudentsService } from '../students/students.service'
 import { changeAccumulation } from './accumulation'
 import { endBecas, lockWithCycle, scholarshipChanges } from './scholarshipChanges'
-import {
-  assertMayChoose,
-  assertMayGive,
-  lockBecaCycle,
-  takeEligible,
-  UNKNOWN_CYCLE,
-  type Taker,
-} from './scholarshipPupils'
-import { fillPlaces } from './scholarshipPlaces.queries'
+import { assertMayChoose, assertMayGive, lockBecaCycle, takeEligible, type Taker } from './scholarshipPupils'
 import * as queries from './scholarships.queries'
 import { siblingsService } from './siblings'
 import {
@@ -32,6 +24,7 @@ import {
   priceOpenMonths,
   startTerms,
 } from './scholarshipTerms.queries'
+import { fillEach } from './scholarshipPlaces.queries'
 
 interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
@@ -42,9 +35,6 @@ const UNKNOWN = 'No existe esta beca.'
 
 const read = async (db: Db, id: number): Promise<Scholarship> =>
   found(await queries.findScholarship(db, id), UNKNOWN)
-
-const requireCycle = async (db: Db, id: number): Promise<string> =>
-  found(await findCycleName(db, id), UNKNOWN_CYCLE)
 
 const keepTrail = (
   { record }: WriteCall,
@@ -68,7 +58,10 @@ const give = async (
   beca: Pick<Scholarship, 'id' | 'porcentaje'>,
   takers: readonly Taker[],
 ) => {
-  await fillPlaces(db, takers, beca.id)
+  await fillEach(
+    db,
+    takers.map((taker) => ({ ...taker, scholarshipId: beca.id })),
+  )
   await giveTerms(db, takers, monthKey(today), beca.porcentaje)
   await priceOpenMonths(
     db,

@@ -135,12 +135,3 @@ export const findEmpty = async (db: Db, ids: readonly number[]): Promise<number[
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** Locked until the commit, so two calls at once do not make the same beca twice. False: no such cycle. */
-export const lockForSiblings = async (tx: Tx, cycleId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('cycles')
-    .select('id')
-    .where('id', '=', cycleId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()) !== undefined

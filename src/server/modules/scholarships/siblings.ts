@@ -13,7 +13,9 @@ import { pickedIds } from '@contract/students/students.rules'
 import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
-import { assertMayRaise, findPupils, UNKNOWN_CYCLE } from './scholarshipPupils'
+import { requirePupils, UNKNOWN_CYCLE } from '../../db/lookups'
+import { lockCycle } from '../../db/locks'
+import { assertMayRaise } from './scholarshipPupils'
 import { emptyPlaces, fillEach } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 import { priceOpenMonths, startAt } from './scholarshipTerms.queries'
@@ -59,7 +61,7 @@ const takeRows = async (
 ): Promise<Row[]> => {
   const { db, today } = call
   if (ids) {
-    const pupils = await findPupils(db, ids)
+    const pupils = await requirePupils(db, ids)
     const enrolled = await queries.lockEnrolments(db, cycle.id, ids)
     const outside = pupils.filter(({ id }) => !enrolled.some(({ student_id }) => student_id === id))
     if (outside.length > 0)
@@ -162,7 +164,8 @@ export const siblingsService = {
   ): Promise<SiblingsDone> => {
     const { db, today, record } = call
     if (picked?.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-    found((await siblings.lockForSiblings(db, cycleId)) || null, UNKNOWN_CYCLE)
+    // So that two calls at once do not make the same beca twice.
+    await lockCycle(db, cycleId, 'change')
     const cycle = found(await queries.findCycle(db, cycleId), UNKNOWN_CYCLE)
     if (cycle.fecha_fin < today) throw conflict(`El ciclo escolar ${cycle.name} ya terminó.`)
     const before = await siblings.lockSiblingBecas(db, cycleId)

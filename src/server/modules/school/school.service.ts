@@ -21,7 +21,7 @@ import type { Tx } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
 import type { ReadCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
-import { badField, badRequest, conflict, notFound } from '../../shared/problem'
+import { badRequest, conflict, notFound, requireFile } from '../../shared/problem'
 import type { Letterhead } from './letterhead'
 import * as queries from './school.queries'
 
@@ -170,8 +170,7 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
     },
 
     replaceImage: async (call: WriteCall, cual: string): Promise<School> => {
-      const [file] = call.files
-      if (!file) throw badField('file', NO_IMAGE)
+      const file = requireFile(call.files, NO_IMAGE)
       const image = imageOf(cual)
       return changeImage(call, image, await files.attach(call.db, file, call.actor.id))
     },

@@ -5,7 +5,7 @@ import { askedKinds, searchProblem } from '@contract/search/search.rules'
 import type { SearchAnswer, Found } from '@contract/search/search.schemas'
 import { mayCall } from '../../http/actor'
 import type { ReadCall } from '../../http/call'
-import { badField } from '../../shared/problem'
+import { assertField, badField } from '../../shared/problem'
 import { createKinds, type Deps, type FoundOf } from './searchKinds'
 import { findOverdue } from './overdue.queries'
 import { typedConditions, similarConditions } from './searchConditions'
@@ -40,8 +40,7 @@ export const createSearchService = (deps: Deps) => {
       call: ReadCall,
       { q, tipos }: { q: string; tipos?: string | undefined },
     ): Promise<SearchAnswer> => {
-      const problem = searchProblem(q)
-      if (problem) throw badField('q', problem)
+      assertField('q', searchProblem(q))
       const wanted = askedKinds(tipos)
       if (wanted === null) throw badField('tipos', 'No es una lista de lo que se puede buscar.')
       const query = q.normalize('NFC').trim()

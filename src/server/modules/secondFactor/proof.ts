@@ -12,7 +12,7 @@ import type { AnyCall, ReadCall } from '../../http/call'
 import { createGuessLimit } from '../../http/guessLimit'
 import { passwordMatches } from '../../security/passwords'
 import type { Sealer } from '../../security/sealer'
-import { badField, unauthorized } from '../../shared/problem'
+import { assertField, badField, unauthorized } from '../../shared/problem'
 import { stepOf } from './codes'
 import { findFactor, useRecoveryCode, useStep, type FactorRow } from './secondFactor.queries'
 
@@ -59,8 +59,7 @@ export const createProof = ({ sealer }: { sealer: Sealer }) => {
     /** @throws 400 beside `codigo` · 429 */
     assertCode: async (call: ReadCall, factor: FactorRow, codigo: string | undefined): Promise<void> => {
       if (codigo === undefined || codigo.trim() === '') throw badField('codigo', CODE_NEEDED)
-      const problem = await proof.tryCode(call, call.actor.id, factor.secret as Buffer, codigo)
-      if (problem) throw badField('codigo', problem)
+      assertField('codigo', await proof.tryCode(call, call.actor.id, factor.secret as Buffer, codigo))
     },
 
     /** @throws 400 beside `campo` · 429 */

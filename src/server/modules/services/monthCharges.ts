@@ -16,7 +16,7 @@ import type { LeftOut, Service, ServicesContract } from '@contract/services/serv
 import { pickedIds } from '@contract/students/students.rules'
 import type { Tables } from '../../db/tables'
 import type { WriteCall } from '../../http/call'
-import { badField, conflict, found, notFound } from '../../shared/problem'
+import { assertField, conflict, found, foundAll } from '../../shared/problem'
 import type { ChargesService } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
@@ -44,20 +44,14 @@ const take = async (
   id: number,
   { alumnos, desde }: ServicesContract['charge']['body'],
 ): Promise<queries.ServiceRow> => {
-  const problem = chargedPupilsProblem(alumnos)
-  if (problem) throw badField('alumnos', problem)
+  assertField('alumnos', chargedPupilsProblem(alumnos))
   const service = found(await queries.lockService(db, id), UNKNOWN)
-  const wrongMonth = sinceProblem(service.meses, desde)
-  if (wrongMonth) throw badField('desde', wrongMonth)
+  assertField('desde', sinceProblem(service.meses, desde))
   return service
 }
 
-const takePupils = async ({ db }: WriteCall, ids: readonly number[]): Promise<PupilRow[]> => {
-  const pupils = await queries.findPupils(db, ids)
-  const unknown = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
-  if (unknown.length > 0) throw notFound(`No existe el alumno ${unknown.join(', ')}.`)
-  return pupils
-}
+const takePupils = async ({ db }: WriteCall, ids: readonly number[]): Promise<readonly PupilRow[]> =>
+  foundAll(await queries.findPupils(db, ids), ids, 'el alumno')
 
 const lockEnrolled = async (
   { db }: WriteCall,

@@ -9,10 +9,10 @@ import type {
   StudentService,
 } from '@contract/services/services.schemas'
 import type { Tx } from '../../db/database'
-import { findCycleName, findPupilNames } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/call'
 import { assertFields } from '../../http/validation'
-import { badField, conflict, found } from '../../shared/problem'
+import { assertField, conflict, found } from '../../shared/problem'
+import { requireCycle, requirePupils } from '../../db/lookups'
 import type { ChargesService } from '../charges/charges.service'
 import type { ConceptsService } from '../concepts/concepts.service'
 import { listServicePupils, listStudentServices } from './services.queries'
@@ -47,7 +47,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
 
   return {
     list: async ({ db }: AnyCall, ciclo: number | undefined): Promise<Service[]> => {
-      if (ciclo !== undefined) found(await findCycleName(db, ciclo), 'No existe este ciclo escolar.')
+      if (ciclo !== undefined) await requireCycle(db, ciclo)
       return (await queries.listServices(db, ciclo)).map(queries.toService)
     },
 
@@ -61,7 +61,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
     }),
 
     listByStudent: async ({ db }: AnyCall, studentId: number): Promise<StudentService[]> => {
-      found((await findPupilNames(db, [studentId]))[0], `No existe el alumno ${studentId}.`)
+      await requirePupils(db, [studentId])
       return listStudentServices(db, studentId)
     },
 
@@ -71,8 +71,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       assertFields(serviceProblems(body))
       const cycle = await cycles.forCharging(call, body.cicloEscolarId)
       const meses = body.meses ?? distinctMonths(cycle.meses)
-      const problem = serviceMonthsProblem(meses, cycle)
-      if (problem) throw badField('meses', problem)
+      assertField('meses', serviceMonthsProblem(meses, cycle))
       const concept_id = await conceptOf(call, body.conceptoId)
       const nombre = await freeName(db, body.nombre, cycle.id)
       const mensualidad_centavos = centavosOf(body.mensualidad)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database'
 import { lockNamed } from '../../db/locks'
-import { HttpProblem, tooManyTries } from '../../shared/problem'
+import { type HttpProblem, tooManyTries, tryAgain } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
 
 /** Per quarter of an hour and user, from one address or known browser. */
@@ -12,9 +12,7 @@ const MAX_FAILURES_OF_ADDRESS = 300
 const windowEnd = (failed: Date | null): number => (failed as Date).getTime() + WINDOW_MS
 
 export const inAMoment = (): HttpProblem =>
-  new HttpProblem(429, 'Hay varios ingresos en curso. Intenta de nuevo en un momento.', undefined, {
-    'retry-after': '1',
-  })
+  tryAgain(429, 'Hay varios ingresos en curso. Intenta de nuevo en un momento.', 1)
 
 /** Connections for sign-ins, one each; the others stay free for signed-in users. */
 const LOGINS_AT_ONCE = 3

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SetupFacts } from '@contract/setup/setup.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Db, Tx } from '../../db/database'
+import { onlyRow } from '../../db/onlyRow'
 
 interface FactsRow {
   escuela: boolean
@@ -22,7 +23,7 @@ export const readFacts = async (db: Db, today: IsoDate): Promise<SetupFacts> => 
       EXISTS (SELECT FROM enrolments WHERE estado = 'INSCRITO') AS alumnos,
       EXISTS (SELECT FROM payments) AS pagos,
       ARRAY(SELECT step FROM setup_skips) AS omitidos`.execute(db)
-  const row = rows[0]!
+  const row = onlyRow(rows)
   return {
     done: { ESCUELA: row.escuela, CICLO: row.ciclo, PERSONAS: row.personas, ALUMNOS: row.alumnos },
     skipped: row.omitidos,

@@ -7,7 +7,7 @@ import type { Payer } from '@contract/parents/parents.schemas'
 import type { Extended, Upcoming } from '@contract/statements/statements.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
-import { familyOfColumns, idsOfFamilies, type FamilyColumns } from '../../db/family'
+import { familyOfColumns, idsOfFamilies, type FamilyColumns, withFamily } from '../../db/family'
 import {
   bySurname,
   joinPlaceOn,
@@ -120,7 +120,7 @@ export const listCredited = async (
     SELECT parent_id, student_id, saldo_centavos::float8 AS saldo FROM credits
     WHERE saldo_centavos > 0 AND merged_into IS NULL
       AND ${parents ? sql`parent_id = ANY (${parents}::int[])` : sql`true`}`.execute(db)
-  return rows.map(({ saldo, ...row }) => ({ family: familyOfColumns(row), saldo }))
+  return rows.map(withFamily)
 }
 
 export type OverdueOf = { family: Family } & LateItem & Pick<OverdueRow, 'saldo_centavos'>
@@ -149,10 +149,7 @@ export const listOverdueOf = async (
     WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND ${all ? sql`true` : sql`c.fecha < ${today}::date`}`.execute(
     db,
   )
-  return rows.map(({ parent_id, student_id, ...row }) => ({
-    ...row,
-    family: familyOfColumns({ parent_id, student_id }),
-  }))
+  return rows.map(withFamily)
 }
 
 interface DueRow extends FamilyColumns {

@@ -36,11 +36,8 @@ interface FamilyFacts {
   promised: ReadonlyMap<FamilyKey, IsoDate | null>
 }
 
-const earliest = (days: readonly IsoDate[]): IsoDate | null =>
-  days.reduce<IsoDate | null>((first, day) => (first === null || day < first ? day : first), null)
-
-const latestDay = (days: readonly IsoDate[]): IsoDate | null =>
-  days.reduce<IsoDate | null>((last, day) => (last === null || day > last ? day : last), null)
+const earliest = (days: readonly IsoDate[]): IsoDate | null => [...days].sort()[0] ?? null
+const latestDay = (days: readonly IsoDate[]): IsoDate | null => [...days].sort().at(-1) ?? null
 
 /** @param open all that the families owe, due or not yet */
 export const familiesNowOf = (

@@ -1,8 +1,8 @@
 import type { IsoDate } from '@contract/domain/dates'
-import type { Centavos } from '@contract/domain/money'
+import { formatCentavos, type Centavos } from '@contract/domain/money'
 import { fromHundredths } from '@contract/domain/percents'
-import { SETTLED_BEFORE, type MonthState } from '@contract/tuition/tuition.rules'
-import { earliest, FIRST, type MovementDraft, pesos } from './movementDraft'
+import { SETTLED_BEFORE } from '@contract/tuition/tuition.rules'
+import { earliest, FIRST, type MovementDraft } from './movementDraft'
 import type { MonthFact, PaymentFact } from './statements.queries'
 
 const line = ({ cycle_id: cicloId }: MonthFact) => ({
@@ -101,13 +101,13 @@ const becaOf = ({ lista_centavos: lista, beca_centesimas }: MonthFact, price: Ce
   if (price >= lista || percent === 0) return []
   return price === 0
     ? [`Beca ${percent} %`]
-    : [`${pesos(lista)} menos beca de ${percent} %: ${pesos(lista - price)}`]
+    : [`${formatCentavos(lista)} menos beca de ${percent} %: ${formatCentavos(lista - price)}`]
 }
 
 const ownPrice = ({ propia }: MonthFact): string[] => (propia ? ['Mensualidad propia'] : [])
 
 const settledPart = ({ saldado_centavos: settled }: MonthFact, price: Centavos): string[] =>
-  settled > 0 ? [`${SETTLED_BEFORE} ${pesos(settled)} de ${pesos(price)}`] : []
+  settled > 0 ? [`${SETTLED_BEFORE} ${formatCentavos(settled)} de ${formatCentavos(price)}`] : []
 
 const withIds = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[] =>
   cheaper.map((draft, at) => {
@@ -213,16 +213,6 @@ const creditMovements = (
   ]
 }
 
-const LINES_OF: Record<MonthState, (month: MonthFact, own: readonly PaymentFact[]) => MovementDraft[]> = {
-  PENDIENTE: pricedMovements,
-  PARCIAL: pricedMovements,
-  BECADO: pricedMovements,
-  PAGADO: pricedMovements,
-  BAJA: pricedMovements,
-  CANCELADA: pricedMovements,
-  SALDADO: settledMovements,
-}
-
 export const monthMovements = (month: MonthFact, all: readonly PaymentFact[]): MovementDraft[] => {
   const paying = all.filter(({ lines }) =>
     lines.some(({ tipo, tuition_id }) => tipo === 'COLEGIATURA' && tuition_id === month.id),
@@ -232,5 +222,8 @@ export const monthMovements = (month: MonthFact, all: readonly PaymentFact[]): M
     return payment ? creditMovements(month, made, payment) : []
   })
   const own = paying.filter(({ id }) => !month.credited.some(({ payment_id }) => payment_id === id))
-  return [...credited, ...LINES_OF[month.estado](month, own)]
+  return [
+    ...credited,
+    ...(month.estado === 'SALDADO' ? settledMovements(month) : pricedMovements(month, own)),
+  ]
 }

@@ -1,10 +1,8 @@
 import { type IsoDate, formatDate } from '@contract/domain/dates'
-import { type Centavos, formatPesos, toPesos } from '@contract/domain/money'
+import { type Centavos, toPesos, formatCentavos } from '@contract/domain/money'
 import type { Movement } from '@contract/statements/statements.schemas'
 import { conceptText, paidName } from '@contract/payments/payments.rules'
 import type { LineFact } from './statements.queries'
-
-export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavos))
 
 /** Text for a debt from before the opening. @param day on which its balances were counted */
 export const owedBefore = (day: IsoDate): string =>
@@ -17,7 +15,7 @@ export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[
   line.condonado_centavos > 0
     ? [
         concept(line),
-        `Recargo condonado de ${paidName(line.descripcion)}: ${pesos(line.condonado_centavos)}. ${motivo ?? ''}`,
+        `Recargo condonado de ${paidName(line.descripcion)}: ${formatCentavos(line.condonado_centavos)}. ${motivo ?? ''}`,
       ]
     : [concept(line)]
 

@@ -1,17 +1,9 @@
 import type { IsoDate } from '@contract/domain/dates'
-import { toPesos } from '@contract/domain/money'
+import { toPesos, formatCentavos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { withBalance } from '@contract/statements/statements.rules'
 import type { Movement } from '@contract/statements/statements.schemas'
-import {
-  earliest,
-  FIRST,
-  type MovementDraft,
-  concept,
-  conceptAndWaiver,
-  owedBefore,
-  pesos,
-} from './movementDraft'
+import { earliest, FIRST, type MovementDraft, concept, conceptAndWaiver, owedBefore } from './movementDraft'
 import { monthMovements } from './monthMovements'
 import type { ChargeFact, Facts, PaymentFact } from './statements.queries'
 
@@ -29,7 +21,9 @@ const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Movemen
     tipo: 'CARGO',
     descripcion,
     detalle: [
-      ...(off > 0 ? [`${pesos(full)} menos descuento de ${charge.descuento} %: ${pesos(off)}`] : []),
+      ...(off > 0
+        ? [`${formatCentavos(full)} menos descuento de ${charge.descuento} %: ${formatCentavos(off)}`]
+        : []),
       ...(opened_on ? [owedBefore(opened_on)] : []),
     ],
     vencimiento: fecha,
@@ -63,7 +57,7 @@ const detailOf = (payment: PaymentFact): string[] => {
     referencia ? `${method}, referencia ${referencia}` : method,
     ...(payment.total_centavos === payment.monto_centavos
       ? []
-      : [`Parte de un pago de ${pesos(payment.total_centavos)}`]),
+      : [`Parte de un pago de ${formatCentavos(payment.total_centavos)}`]),
     ...lines
       .filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
       .flatMap((line) => conceptAndWaiver(line, motivo_condonacion)),

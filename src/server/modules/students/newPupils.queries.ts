@@ -4,6 +4,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Incomplete } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
 import { bySurname, namedJson } from '../../db/fragments'
+import { onlyRow } from '../../db/onlyRow'
 
 /** A missing group counts only where the grade has groups. A pupil on baja lacks nothing; a cancelled enrolment is none. */
 const incomplete = (today: IsoDate) => sql`
@@ -47,7 +48,7 @@ export const countIncomplete = async (db: Db, today: IsoDate): Promise<number> =
   const { rows } = await sql<{
     count: number
   }>`SELECT count(*)::int AS count FROM (${incomplete(today)}) s`.execute(db)
-  return rows[0]?.count ?? 0
+  return onlyRow(rows).count
 }
 
 export const findNumbersLikeNewest = async (db: Db): Promise<string[]> => {
@@ -67,7 +68,6 @@ export const deleteStudent = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('students').where('id', '=', id).execute()
 }
 
-/** Keeps references from being added. @returns false when the pupil does not exist */
-export const lockToDelete = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('students').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
-  undefined
+/** Keeps references from being added. */
+export const lockToDelete = (tx: Tx, id: number) =>
+  tx.selectFrom('students').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,10 +1,9 @@
 import { hasPermission } from '@contract/domain/permissions'
 import type { ByIds } from '@contract/http/schemas'
 import type { LastPlace, Student, StudentsContract } from '@contract/students/students.schemas'
-import { findCycleName } from '../../db/lookups'
 import { asksForPart, namedIds, type Listed } from '../../db/pages'
 import type { AnyCall, ReadCall } from '../../http/call'
-import { found } from '../../shared/problem'
+import { requireCycle } from '../../db/lookups'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { GuardiansService } from '../guardians/guardians.service'
 import { everyPupil } from './everyPupil.queries'
@@ -41,7 +40,7 @@ export const createStudentLists = ({ toStudent, cycles, guardians }: Deps) => {
 
   const cycleToEnrolIn = async (call: AnyCall, ciclo: number | undefined): Promise<number | null> => {
     if (ciclo === undefined) return cycles.currentId(call)
-    found(await findCycleName(call.db, ciclo), 'No existe este ciclo escolar.')
+    await requireCycle(call.db, ciclo)
     return ciclo
   }
 

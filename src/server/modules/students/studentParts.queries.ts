@@ -7,6 +7,7 @@ import type { Db } from '../../db/database'
 import { anyOf, bySurname } from '../../db/fragments'
 import { boundsOf, allOf, containing } from '../../db/pages'
 import { soundsAlike } from '../../db/soundsAlike'
+import { onlyRow } from '../../db/onlyRow'
 
 export interface Among {
   /** Joins behind `students s`; at most one row per pupil. */
@@ -42,7 +43,7 @@ export const countPupils = async (db: Db, among: Among): Promise<number> => {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${fromPupils(among)}`.execute(
     db,
   )
-  return rows[0]!.total
+  return onlyRow(rows).total
 }
 
 /** Counts apart from the page: ten rows in an indexed order are found without reading the others. */

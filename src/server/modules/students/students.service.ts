@@ -146,7 +146,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     /** Deletes photo, documents and adults too. @throws 404 · 409 names what refers to the pupil */
     delete: async (call: WriteCall, id: number): Promise<Student> => {
       const { db, afterCommit } = call
-      found((await newPupils.lockToDelete(db, id)) || null, UNKNOWN)
+      found(await newPupils.lockToDelete(db, id), UNKNOWN)
       const row = found(await queries.findStudent(db, id, { cycleId: null }), UNKNOWN)
       const hanging = await whatHangs(db, id, HANGS)
       if (hanging) throw conflict(`No se puede eliminar a ${row.nombre}: tiene ${hanging}.`)

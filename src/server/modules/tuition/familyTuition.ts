@@ -6,12 +6,13 @@ import { centavosOf, toPesos, type Centavos } from '@contract/domain/money'
 import { waivedMonthsProblem, type Waiver } from '@contract/tuition/lateFees.rules'
 import { isOpenMonth, NOT_ENROLLED, nothingOpen, paidConflict } from '@contract/tuition/tuition.rules'
 import type { AnyCall, WriteCall } from '../../http/call'
-import { badField, conflict, found, notFound } from '../../shared/problem'
+import { assertField, badField, conflict, notFound } from '../../shared/problem'
+import { requireCycle } from '../../db/lookups'
 import type { OwedLine } from '../payments/lineBalances'
 import { listOpenMonths, lockChosen, type MonthRow } from './months.queries'
 import { composeLines } from './tuitionLines'
 import { assertAfterPayments, assertOwed } from './tuitionPayment'
-import { findTerms, listAccounts, type Account } from './tuition.queries'
+import { listAccounts, type Account } from './tuition.queries'
 import { extensionOf, priceOn, toYearly, wholeInstead, yearlyPercent, type PricedMonth } from './tuitionRows'
 
 export interface OwedTuition {
@@ -151,7 +152,7 @@ const lockTheirs = async (
   if (strange !== undefined) throw notFound(`No existe la colegiatura ${strange} en esta familia.`)
   for (const { alumnoId, cicloEscolarId } of years) {
     if (!studentIds.includes(alumnoId)) throw notFound(`No existe el alumno ${alumnoId} en esta familia.`)
-    found(await findTerms(db, cicloEscolarId), 'No existe este ciclo escolar.')
+    await requireCycle(db, cicloEscolarId)
   }
   const yearly = new Set(whole.map((account) => account?.id))
   const twice = months.find(({ id, enrolment_id }) => ids.includes(id) && yearly.has(enrolment_id))
@@ -201,8 +202,10 @@ export const lockFamilyMonths = async (call: WriteCall, paying: ChosenMonths): P
   const open = locked.months.filter(isOpenMonth)
   const { abonos, refusal } = readAbonos(locked, paying)
   // Only here is it known which months the years have.
-  const problem = waivedMonthsProblem(condonar, new Set([...paying.chosen, ...open].map(({ id }) => id)))
-  if (problem) throw badField('condonar', problem)
+  assertField(
+    'condonar',
+    waivedMonthsProblem(condonar, new Set([...paying.chosen, ...open].map(({ id }) => id))),
+  )
   assertPayable(locked, paying)
   if (refusal) throw conflict(refusal)
   return locked.accounts.flatMap((account) => {

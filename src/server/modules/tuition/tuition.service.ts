@@ -14,6 +14,7 @@ import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas
 import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
+import { UNKNOWN_CYCLE } from '../../db/lookups'
 import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type LeavingMonth } from './leavingMonths'
@@ -51,10 +52,7 @@ const statement = async (
   { alumnoId, cycleId }: { alumnoId: number; cycleId: number },
 ): Promise<Statement> => {
   const student = found(await findStudent(db, alumnoId), 'No existe este alumno.')
-  const { descuento_anual_centesimas, ...terms } = found(
-    await findTerms(db, cycleId),
-    'No existe este ciclo escolar.',
-  )
+  const { descuento_anual_centesimas, ...terms } = found(await findTerms(db, cycleId), UNKNOWN_CYCLE)
   const percent = fromHundredths(descuento_anual_centesimas)
   const cicloEscolar = { ...terms, descuento_anual: percent }
   const account = await findAccountOf(db, alumnoId, cycleId)

@@ -18,13 +18,13 @@ import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/call'
 import { assertMeans } from '../../http/ledgerAnswers'
-import { badField, badRequest, conflict, forbidden, found, notFound } from '../../shared/problem'
+import { assertField, badField, badRequest, conflict, forbidden, found, foundAll } from '../../shared/problem'
+import { requireCycle } from '../../db/lookups'
 import type { PaymentsService } from '../payments/payments.service'
 import {
   findAccount,
   findAccountOf,
   findStudent,
-  findTerms,
   lockMonths,
   lockMonthsOf,
   type Account,
@@ -38,12 +38,8 @@ type YearBody = TuitionContract['payYear']['body']
 type Terms = Omit<PayBody, 'ids'>
 type TakenTuition = Promise<{ pagos: Tuition[]; pago: Payment }>
 
-export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
-  const locked = await lockMonths(db, ids)
-  const missing = ids.filter((id) => !locked.some((month) => month.id === id))
-  if (missing.length > 0) throw notFound(`No existe la colegiatura ${missing.join(', ')}.`)
-  return locked
-}
+export const lockKnownMonths = async (db: Tx, ids: readonly number[]) =>
+  foundAll(await lockMonths(db, ids), ids, 'la colegiatura')
 
 /** @throws 409 a month after its pupil's baja, covered by becas, or settled before the opening */
 export const assertOwed = (months: readonly MonthRow[]): void => {
@@ -66,15 +62,13 @@ export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): 
 const checkTerms = (terms: Terms, today: IsoDate, ids: readonly number[] | null): void => {
   assertMeans(terms, today)
   const { total, condonar_recargos, motivo_condonacion } = terms
-  const waiver = waiverProblem(condonar_recargos, motivo_condonacion)
-  if (waiver) throw badField('motivo_condonacion', waiver)
+  assertField('motivo_condonacion', waiverProblem(condonar_recargos, motivo_condonacion))
   assertWaived(terms, ids)
   if (total !== undefined && toCentavos(total) === null) throw badField('total', 'Admite hasta dos decimales')
 }
 
 const assertWaived = ({ condonar }: Terms, ids: readonly number[] | null): void => {
-  const problem = waivedMonthsProblem(condonar, ids && new Set(ids))
-  if (problem) throw badField('condonar', problem)
+  assertField('condonar', waivedMonthsProblem(condonar, ids && new Set(ids)))
 }
 
 /** Waiving recargos needs more than the permission to take money. @throws 403 */
@@ -130,7 +124,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
       checkTerms(terms, call.today, null)
       checkWaiver(terms, call.actor)
       found(await findStudent(db, alumnoId), 'No existe este alumno.')
-      found(await findTerms(db, cicloEscolarId), 'No existe este ciclo escolar.')
+      await requireCycle(db, cicloEscolarId)
       const account = await findAccountOf(db, alumnoId, cicloEscolarId)
       if (!account) throw conflict(NOT_ENROLLED)
       await lockMonthsOf(db, account.id)
