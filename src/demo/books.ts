@@ -1,13 +1,13 @@
 import type { Services } from '@server/services'
 import type { Tx } from '@server/db/database'
 import type { Actor } from '@server/http/actor'
-import type { AnyCall, WriteCall } from '@server/http/call'
+import type { WriteCall } from '@server/http/call'
 import type { PreparedFile } from '@server/files/fileStore'
 import type { IsoDate } from '@contract/domain/dates'
 import type { DemoCycle } from './cycles'
 import type { DemoPlan } from './plan'
 import type { StaffName } from './staff'
-import type { Trail } from './trail'
+import { callBy, type Trail } from './trail'
 
 export interface Books {
   readonly tx: Tx
@@ -29,23 +29,6 @@ export interface At {
   readonly today: IsoDate
   readonly now: Date
 }
-
-/** `afterCommit` has nothing to do, because the demo replaces no files. */
-export const callBy = (
-  on: AnyCall & { db: Tx },
-  actor: Actor,
-  trail: Trail,
-  files: readonly PreparedFile[] = [],
-): WriteCall => ({
-  ...on,
-  actor,
-  files,
-  afterCommit: () => undefined,
-  logError: () => undefined,
-  inOwnTransaction: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
-  unchanged: () => undefined,
-  record: trail.recorderOf(actor.id, on.now),
-})
 
 export const callOf = (
   { tx, staff, timeZone, trail }: Pick<Books, 'tx' | 'staff' | 'timeZone' | 'trail'>,

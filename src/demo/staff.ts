@@ -5,9 +5,8 @@ import type { Actor } from '@server/http/actor'
 import type { AnyCall } from '@server/http/call'
 import { hashPassword, passwordMatches } from '@server/security/passwords'
 import type { Services } from '@server/services'
-import { callBy } from './books'
 import { DEMO_PASSWORD } from './demoConfig'
-import type { Trail } from './trail'
+import { callBy, type Trail } from './trail'
 
 const STAFF = [
   { user: 'caja', label: 'Caja', ...READY_ROLES.CAJA },

@@ -1,5 +1,8 @@
 import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '@server/db/auditTrail'
 import type { Tx } from '@server/db/database'
+import type { PreparedFile } from '@server/files/fileStore'
+import type { Actor } from '@server/http/actor'
+import type { AnyCall, WriteCall } from '@server/http/call'
 
 /** ms between two acts: the bitácora shows rows of one moment as one act. */
 const APART_MS = 20_000
@@ -40,3 +43,20 @@ export const createTrail = (): Trail => {
     },
   }
 }
+
+/** `afterCommit` has nothing to do, because the demo replaces no files. */
+export const callBy = (
+  on: AnyCall & { db: Tx },
+  actor: Actor,
+  trail: Trail,
+  files: readonly PreparedFile[] = [],
+): WriteCall => ({
+  ...on,
+  actor,
+  files,
+  afterCommit: () => undefined,
+  logError: () => undefined,
+  inOwnTransaction: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
+  unchanged: () => undefined,
+  record: trail.recorderOf(actor.id, on.now),
+})
