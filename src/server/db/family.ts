@@ -16,7 +16,6 @@ export const familyColumns = ({ padreId, alumnoId }: Family): FamilyColumns => (
 export const familyOfColumns = ({ parent_id, student_id }: FamilyColumns): Family =>
   parent_id === null ? { alumnoId: student_id as number } : { padreId: parent_id }
 
-/** The row with its family in place of the two columns. */
 export const withFamily = <Row extends FamilyColumns>({ parent_id, student_id, ...row }: Row) => ({
   ...row,
   family: familyOfColumns({ parent_id, student_id }),

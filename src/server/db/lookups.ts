@@ -49,7 +49,6 @@ export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 export const findCycleName = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('cycles').select('name').where('id', '=', id).executeTakeFirst())?.name
 
-/** @returns its name @throws 404 */
 export const requireCycle = async (db: Db, id: number): Promise<string> =>
   found(await findCycleName(db, id), UNKNOWN_CYCLE)
 

@@ -11,7 +11,7 @@ export interface Means extends KindOfMeans {
   referencia: string | null
 }
 
-/** Of payment `p`, as they were handed over. */
+/** Of payment `p`. */
 export const meansJson = sql<Means[]>`(
   SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
     'referencia', m.referencia, 'tarjeta', m.tarjeta, 'deposito', m.deposito) ORDER BY m.id), '[]')

@@ -27,7 +27,6 @@ export interface FileLinks {
   urlMiniatura: string | null
 }
 
-/** As the wire shows it. */
 export const shownFile = <Kind>(files: Pick<FileStore, 'links'>, file: StoredFile<Kind>) => {
   const { urlFoto, urlMiniatura } = files.links(file)
   return { tipo: file.kind, urlFoto: urlFoto as string, urlMiniatura, ancho: file.width, alto: file.height }

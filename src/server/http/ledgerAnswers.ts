@@ -29,13 +29,12 @@ interface CancelCall {
 export const cancelReason = ({ body, query }: CancelCall): string | undefined =>
   body?.motivo_cancelacion?.trim() || query.motivo_cancelacion
 
-/** Of `cancelReason`. @throws 400 blank */
+/** @throws 400 blank */
 export const keptReason = (motivo: string | undefined): string => {
   assertField('motivo_cancelacion', cancelProblem(motivo))
   return (motivo as string).trim()
 }
 
-/** What a cancelled payment, refund or constancia keeps. */
 export const cancelledBy = ({ actor, today, now }: WriteCall, motivo: string) => ({
   cancelled_at: now,
   cancelled_on: today,

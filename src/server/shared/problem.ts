@@ -39,7 +39,6 @@ export const badRequest = (message: string, campos?: Record<string, string>): Ht
 export const badField = (campo: string, message: string): HttpProblem =>
   new HttpProblem(400, message, { [campo]: message })
 
-/** @throws 400 beside the field when there is a problem */
 export const assertField = (campo: string, problem: string | null | undefined): void => {
   if (problem) throw badField(campo, problem)
 }
@@ -87,7 +86,6 @@ export const found = <T>(row: T | undefined | null, message: string): T => {
   return row
 }
 
-/** The one file that a call must bring. @throws 400 */
 export const requireFile = <T>([file]: readonly T[], message: string): T => {
   if (!file) throw badField('file', message)
   return file

@@ -6,7 +6,7 @@ import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL, EMPTY_CHANGE } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
-import { findCycleName, requireCycle, requirePupils } from '../../db/lookups'
+import { requireCycle, requirePupils } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/call'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
@@ -163,7 +163,7 @@ const groupChanges = {
       enrolments.map(({ id }) => id),
       null,
     )
-    const group = found(await queries.findGroup(db, idGrupo), UNKNOWN)
+    const group = await read(db, idGrupo)
     record('GRUPO', idGrupo, stored, group)
     for (const { id, nombre } of pupils)
       record('ALUMNO', id, { nombre, grupo: stored.nombre }, { nombre, grupo: null })
@@ -186,12 +186,12 @@ const groupChanges = {
       throw conflict(message, { gradoNumero: message })
     }
     if (await queries.nameIsTaken(db, { cycle_id, grado, grado_numero: gradoNumero, nombre }, id)) {
-      const cycle = (await findCycleName(db, cycle_id)) ?? ''
+      const cycle = await requireCycle(db, cycle_id)
       const message = groupTaken(nombre, gradoNumero === null ? grado : place, cycle)
       throw conflict(message, { nombre: message })
     }
     await queries.updateGroup(db, id, { nombre, grado_numero: gradoNumero })
-    const group = found(await queries.findGroup(db, id), UNKNOWN)
+    const group = await read(db, id)
     record('GRUPO', id, stored, group)
     return group
   },
