@@ -4,6 +4,7 @@ import { toCentavos } from '@contract/domain/money'
 import { paymentParts } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { runsHere } from '@test/support/runs'
 import type { Caller } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { cash, charge, deskOf, openSchool, transfer, type School } from '../desk/family'
@@ -12,6 +13,8 @@ import { hireCashier, type Cashier } from './cashier'
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31)
 const DAYS = ['2026-09-14', '2026-09-15', '2026-09-16']
 const USERS = 3
+/** Of a day. */
+const MOVES = runsHere(14, 14)
 
 interface Taken {
   id: number
@@ -197,7 +200,7 @@ const compareAudit = async () => {
 }
 
 it('cuts, /cortes, home, payments, export and bitácora tell one sum by means, whoever cancels from whichever drawer', async () => {
-  const plan = fc.sample(fc.array(move, { minLength: 14, maxLength: 14 }), {
+  const plan = fc.sample(fc.array(move, { minLength: MOVES, maxLength: MOVES }), {
     numRuns: DAYS.length,
     seed: SEED,
   })

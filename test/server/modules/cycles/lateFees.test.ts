@@ -1,5 +1,6 @@
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { forgetEnrolments } from './forgotten'
 
 const TEN = { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 }
 const THIRTY = { tipo: 'PORCENTAJE', valor: 30, dias_gracia: 0 }
@@ -9,12 +10,15 @@ let server: TestServer
 let admin: Caller
 let office: Office
 let cycle: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await forgetEnrolments(server.db)
   office = await at('2026-09-01')
   cycle = await office.addCycle({ recargo: TEN })
 })
-afterEach(() => server.close())
 
 const at = async (day: string): Promise<Office> => {
   server.clock.now = new Date(`${day}T18:00:00Z`)
@@ -83,14 +87,6 @@ it('the same rule sent again, a dry run and a refused one add none', async () =>
   expect(await rules()).toEqual([['2026-09-01', 10]])
 })
 
-it('paid months are counted neither way', async () => {
-  const pupil = await enrolled()
-  const { pagos } = await office.tuitionOf(pupil, cycle)
-  await office.payMonths([pagos[0]!.id, pagos[1]!.id])
-  office = await at('2026-10-10')
-  expect((await patch({ recargo: THIRTY })).body.efecto.recargo).toMatchObject({ meses: 8, conservan: 0 })
-})
-
 it('keeps the rule of months that were due before the cycle or on the day of the change', async () => {
   await enrolled()
   // Before the second change the cycle's first day is today: its own rule stays for what was due before.
@@ -155,4 +151,13 @@ describe('in a cycle that is over', () => {
     const { status, body } = await patch({ recargo: TEN, nombre: 'EL DE ANTES' })
     expect([status, body.ciclo.name]).toEqual([200, 'EL DE ANTES'])
   })
+})
+
+// The last one: what was paid cannot be forgotten.
+it('paid months are counted neither way', async () => {
+  const pupil = await enrolled()
+  const { pagos } = await office.tuitionOf(pupil, cycle)
+  await office.payMonths([pagos[0]!.id, pagos[1]!.id])
+  office = await at('2026-10-10')
+  expect((await patch({ recargo: THIRTY })).body.efecto.recargo).toMatchObject({ meses: 8, conservan: 0 })
 })

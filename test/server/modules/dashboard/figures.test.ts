@@ -10,6 +10,7 @@ import { archiveTables } from '@server/modules/archives/archiveTables'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import type { Answer, Caller } from '@test/support/server/harness'
 import { deskOf } from '../desk/family'
+import { linesOf, makeLink, parentOf, restOf, sumsOf } from '../familyPage/page'
 import * as own from './figures.sql'
 import { ACT_NAMES, liveThrough, SCHOOL_DAYS, TODAY, type RandomSchool } from './randomSchool'
 
@@ -174,6 +175,35 @@ describe('each family', () => {
       expect([id, total.saldo, total.vencido, total.recargos]).toEqual([id, saldo, vencido, familia.recargos])
       expect([id, movimientos.at(-1)?.saldo ?? 0]).toEqual([id, saldo])
     }
+  })
+
+  test('its own page says what desk, statement and debtors say', async () => {
+    const late = new Map((await debtors()).map((each) => [each.id, each]))
+    let owing = 0
+    for (const of of school.families) {
+      if (!('padreId' in of)) continue
+      const html = (await parentOf(school.server, (await makeLink(principal, of.padreId)).url).get()).body
+      const page = sumsOf(html)
+      const { recargos, total, saldo_favor, vencido } = (await deskOf(principal).family(of)).body.familia
+      const { estado } = await read(`/estados/familia?padreId=${of.padreId}`)
+      const debtor = late.get(`padre-${of.padreId}`)
+      const { por_vencer } = estado.total
+      const said = { Vencido: vencido, 'Recargos de hoy': recargos, 'Por vencer': por_vencer }
+      expect(page).toMatchObject({ ...said, 'Saldo a favor': saldo_favor })
+      expect([vencido, recargos, saldo_favor, sumPesos([vencido, recargos, por_vencer])]).toEqual([
+        ...[estado.total.vencido, estado.total.recargos, estado.saldo_favor, total],
+      ])
+      expect(page['Hoy']).toBe(debtor?.por_pagar_hoy ?? 0)
+      if (debtor) {
+        owing += 1
+        expect(debtor).toMatchObject({ vencido, recargos, por_vencer })
+      }
+      const [lines, rest] = [linesOf(html), restOf(html)]
+      expect(sumPesos([...lines, ...rest].map(({ saldo }) => saldo))).toBe(estado.total.saldo)
+      expect(sumPesos(lines.map(({ recargo }) => recargo))).toBe(estado.total.recargos)
+      expect(lines.length + rest.reduce((sum, { cuantas }) => sum + cuantas, 0)).toBe(estado.abiertos.length)
+    }
+    expect(owing).toBeGreaterThan(2)
   })
 
   test('the search says what is overdue', async () => {

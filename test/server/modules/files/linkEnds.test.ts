@@ -64,19 +64,25 @@ beforeAll(async () => {
 })
 afterAll(() => given.school.server.close())
 
-/** Every kind of link of one user, and what opening each answers. */
-const linksOf = async (who: Caller) => {
+/** One of each program that serves links: stored files, papers, the description of the API, large downloads. */
+const SERVERS = ['photo', 'receipt', 'description of the API', 'archive']
+
+const statusOf = async (url: string): Promise<number> =>
+  (await given.school.server.app.inject({ method: 'GET', url })).statusCode
+
+/** Links of one user, of every kind or of these, and what opening each answers. */
+const linksOf = async (who: Caller, chosen: readonly string[] = Object.keys(kinds)) => {
   const links: [string, string][] = []
-  for (const [kind, ask] of Object.entries(kinds)) links.push([kind, await ask(who)])
+  for (const kind of chosen) links.push([kind, await kinds[kind]!(who)])
   return async (): Promise<Record<string, number>> => {
     const answers: Record<string, number> = {}
     // One after the other: of the large ones one at a time is served.
-    for (const [kind, url] of links)
-      answers[kind] = (await given.school.server.app.inject({ method: 'GET', url })).statusCode
+    for (const [kind, url] of links) answers[kind] = await statusOf(url)
     return answers
   }
 }
-const allAre = (status: number) => Object.fromEntries(Object.keys(kinds).map((kind) => [kind, status]))
+const allAre = (status: number, chosen: readonly string[] = Object.keys(kinds)) =>
+  Object.fromEntries(chosen.map((kind) => [kind, status]))
 
 const newUser = async () => {
   const { db, userWith } = given.school.server
@@ -116,26 +122,41 @@ test.each<[string, (user: User) => Promise<{ status: number }>]>([
     'somebody sets their password',
     ({ id }) => given.school.caller.patch(`/auth/password/${id}`, { password: 'OtraClave#2026' }),
   ],
-  ['they sign out', ({ who }) => who.post('/auth/logout')],
-])('every kind of link of a user is over when %s; those of others stay', async (_what, end) => {
+])('the links of a user are over when %s; those of others stay', async (_what, end) => {
   const [user, other] = [await newUser(), await newUser()]
-  const [opens, others] = [await linksOf(user.who), await linksOf(other.who)]
-  expect(await opens()).toEqual(allAre(200))
+  const [opens, others] = [await linksOf(user.who, SERVERS), await linksOf(other.who, SERVERS)]
+  expect(await opens()).toEqual(allAre(200, SERVERS))
   expect((await end(user)).status).toBe(200)
-  expect(await opens()).toEqual(allAre(403))
-  expect(await others()).toEqual(allAre(200))
+  expect(await opens()).toEqual(allAre(403, SERVERS))
+  expect(await others()).toEqual(allAre(200, SERVERS))
 })
 
 test('a role that gains a permission, or keeps its own, ends no link; new links follow the new role', async () => {
   const { who, role } = await newUser()
   expect((await setRole(role, EVERYTHING.slice(1))).status).toBe(200)
-  const opens = await linksOf(who)
+  const opens = await linksOf(who, SERVERS)
   expect((await setRole(role, EVERYTHING.slice(1))).status).toBe(200)
-  expect(await opens()).toEqual(allAre(200))
+  expect(await opens()).toEqual(allAre(200, SERVERS))
   expect((await setRole(role, EVERYTHING)).status).toBe(200)
-  expect(await opens()).toEqual(allAre(200))
-  const later = await linksOf(who)
+  expect(await opens()).toEqual(allAre(200, SERVERS))
+  const later = await linksOf(who, SERVERS)
   expect((await setRole(role, EVERYTHING.slice(1))).status).toBe(200)
-  expect(await later()).toEqual(allAre(403))
+  expect(await later()).toEqual(allAre(403, SERVERS))
+  expect(await opens()).toEqual(allAre(200, SERVERS))
+})
+
+test('every kind of link is over with the session that was given it, and with no other; none is taken to another', async () => {
+  const [{ who }, { who: other }] = [await newUser(), await newUser()]
+  const [opens, others] = [await linksOf(who), await linksOf(other)]
+  // Renewed: the same sign-in.
+  expect((await who.get('/auth/verify')).status).toBe(200)
   expect(await opens()).toEqual(allAre(200))
+  const [mine, theirs] = [await kinds['photo']!(who), await kinds['photo']!(other)]
+  expect((await who.post('/auth/logout')).status).toBe(200)
+  expect(await opens()).toEqual(allAre(403))
+  expect(await others()).toEqual(allAre(200))
+  expect(await statusOf(mine.replace(/sesion=[\w.-]+/, /sesion=[\w.-]+/.exec(theirs)![0]))).toBe(403)
+  const { clock } = given.school.server
+  clock.now = new Date(clock.now.getTime() + 901_000)
+  expect(await others()).toEqual(allAre(403))
 })

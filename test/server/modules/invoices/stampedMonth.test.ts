@@ -6,7 +6,7 @@ import { openInvoices, type Invoices } from './anInvoice'
 import { createPac, renamedInZip, sealed, uuidOf, zipOf } from './pac'
 
 /** A month of a school of 420 pupils; few by `npm test`. */
-const INVOICES = runs(TRY_ALL ? 420 : 140, 40)
+const INVOICES = runs(TRY_ALL ? 420 : 60, 40)
 const MB = 1024 * 1024
 
 let given: Invoices
