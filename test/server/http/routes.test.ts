@@ -68,6 +68,18 @@ test('each is registered from its object in the contract, with its access', asyn
   }
 })
 
+// Every other write answers a key that it knows as it did the first time (charges/idempotency): a retry writes nothing twice.
+test('these writes run again for the same key: their answer holds a secret, or a repeat does no harm', async () => {
+  const again = (await namedRoutes()).filter(({ route }) => route.notReplayed)
+  expect(again.map(({ route }) => callName(route.method, route.path)).sort()).toEqual([
+    ...['PATCH /correo', 'PATCH /mensajes/{}', 'POST /archivo', 'POST /auth/confirmar'],
+    ...['', '/codigos', '/confirmar'].map((more) => `POST /auth/segundo-factor${more}`),
+    ...['POST /banco/archivos', 'POST /correo/probar', 'POST /facturas/anuales'],
+    ...['POST /importar/alumnos', 'POST /importar/apertura', 'POST /padres/ligas', 'POST /padres/{}/liga'],
+    ...['POST /pagos/{}/enlace', 'POST /respaldos/llave'],
+  ])
+})
+
 test('every schema compiles: the server does it only when a call needs it', () => {
   let compiled = 0
   for (const { url, schema = {} } of registered) {

@@ -186,7 +186,10 @@ test('it is asked by day, module, user and page', async () => {
   const { bitacora } = await read('?modulo=CARGOS')
   expect(new Set(bitacora.map((row: { modulo: string }) => row.modulo))).toEqual(new Set(['CARGOS']))
   expect((await read('?usuarioId=999')).total).toBe(0)
-  for (let at = 0; at < 101; at++) await office.addCharge(cycle, pupil, 10)
+  await sql`INSERT INTO audit_entries (at, modulo, accion, tipo, record_id, cambios)
+    SELECT ${server.clock.now}, 'CARGOS', 'CREATE', 'CARGO', 9000 + n, '[]' FROM generate_series(1, 101) n`.execute(
+    server.db,
+  )
   const first = await read('?tipo=CARGO')
   const second = await read('?tipo=CARGO&pagina=2')
   expect([first.bitacora.length, second.bitacora.length]).toEqual([100, first.total - 100])
@@ -232,9 +235,4 @@ test('a repeated key leaves no second row', async () => {
   const { total } = await read('?tipo=PAGO')
   expect((await office.pay(charge, {}, 'la-misma')).status).toBe(200)
   expect((await read('?tipo=PAGO')).total).toBe(total)
-})
-
-test('it is kept in no cache', async () => {
-  const { headers } = await server.admin.get('/bitacora')
-  expect(headers['cache-control']).toBe('no-store')
 })

@@ -76,11 +76,6 @@ it('the home counts the deposits that wait and the transfers that never arrived,
   expect(await compare()).toEqual({ por_confirmar: 0, sin_deposito: 1 })
 })
 
-it('a user who may not read charges sees neither', async () => {
-  const other = await school.server.userWith([['ALUMNOS', 'READ']])
-  expect((await other.get('/tablero')).body.tablero.banco).toBeUndefined()
-})
-
 it('a deposit that may be of a few families names them, and a page is as long as it is asked to be', async () => {
   const both = families.map(({ referencia }) => referencia).join(' ')
   await bank.bring(account, [deposit(999, both, 'MBAN00000003'), deposit(998, 'NADIE', 'MBAN00000004')])

@@ -81,36 +81,17 @@ describe('registering', () => {
     expect([status, body.campos]).toEqual([400, { file: 'Se acepta un solo archivo.' }])
     expect(await count()).toBe(before)
   })
-
-  it('answers one key with one entry; another body under it is 409', async () => {
-    const file = await picture()
-    const send = (mes: string) =>
-      server.admin.form('POST', '/actividades', { mes }, [file], { key: 'calendario-1' })
-    const [first, again, other] = [await send('ABRIL'), await send('ABRIL'), await send('MAYO')]
-    expect([first.status, again.status, other.status]).toEqual([200, 200, 409])
-    expect(again.body.actividad.id).toBe(first.body.actividad.id)
-  })
 })
 
-describe('the list', () => {
-  it('is in the order of the year, and of one month the newest first', async () => {
-    for (const mes of ['DICIEMBRE', 'ENERO', 'AGOSTO', 'ENERO']) await register(mes)
-    const { body } = await server.admin.get('/actividades')
-    const rows = body.actividades as { id: number; mes: (typeof MONTH_NAMES)[number] }[]
-    const places = rows.map(({ mes }) => MONTH_NAMES.indexOf(mes))
-    expect(places).toEqual([...places].sort((a, b) => a - b))
-    const january = rows.filter(({ mes }) => mes === 'ENERO').map(({ id }) => id)
-    expect(january).toHaveLength(2)
-    expect(january[0]!).toBeGreaterThan(january[1]!)
-  })
-
-  it('costs a 304 when nothing changed', async () => {
-    const { headers } = await server.admin.get('/actividades')
-    const again = await server.admin.get('/actividades', {
-      headers: { 'if-none-match': String(headers['etag']) },
-    })
-    expect(again.status).toBe(304)
-  })
+test('the list is in the order of the year, and of one month the newest first', async () => {
+  for (const mes of ['DICIEMBRE', 'ENERO', 'AGOSTO', 'ENERO']) await register(mes)
+  const { body } = await server.admin.get('/actividades')
+  const rows = body.actividades as { id: number; mes: (typeof MONTH_NAMES)[number] }[]
+  const places = rows.map(({ mes }) => MONTH_NAMES.indexOf(mes))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  const january = rows.filter(({ mes }) => mes === 'ENERO').map(({ id }) => id)
+  expect(january).toHaveLength(2)
+  expect(january[0]!).toBeGreaterThan(january[1]!)
 })
 
 describe('changing the month', () => {
@@ -128,23 +109,17 @@ describe('changing the month', () => {
   })
 })
 
-describe('an entry that is not there', () => {
-  it.each([
-    ['0', 400],
-    ['abc', 400],
-    ['2147483648', 400],
-    ['2147483647', 404],
-  ])('id %s answers %i to every call', async (id, status) => {
-    const answers = [
-      await server.admin.get(`/actividades/${id}`),
-      await server.admin.patch(`/actividades/data/${id}`, { mes: 'MAYO' }),
-      await server.admin.form('PATCH', `/actividades/image/${id}`, {}, [await picture()]),
-      await server.admin.delete(`/actividades/${id}`),
-    ]
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
-    if (status === 404)
-      for (const { body } of answers) expect(body.message).toBe('No existe esta actividad del calendario.')
-  })
+test('an entry that is not there answers 404 to every call', async () => {
+  const id = 2_147_483_647
+  const answers = [
+    await server.admin.get(`/actividades/${id}`),
+    await server.admin.patch(`/actividades/data/${id}`, { mes: 'MAYO' }),
+    await server.admin.form('PATCH', `/actividades/image/${id}`, {}, [await picture()]),
+    await server.admin.delete(`/actividades/${id}`),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+    answers.map(() => [404, 'No existe esta actividad del calendario.']),
+  )
 })
 
 test('two who change one entry at once: both answers are whole, the last month stays', async () => {

@@ -15,7 +15,7 @@ let cashier: Caller
 let director: Caller
 /** A closed cut of another user. */
 let foreign: { id: number; cajero: { id: number } }
-let own: { id: number; cajero: { id: number }; esperado: number }
+let own: { id: number; numero: number; cajero: { id: number }; esperado: number }
 
 beforeAll(async () => {
   server = await startServer()
@@ -46,8 +46,11 @@ test('who takes cash for months alone opens, sees and closes their own cut', asy
   expect((await cashier.get(`/cortes/${own.id}`)).body.corte).toMatchObject({ esperado: 2700, diferencia: 0 })
   const paper = await cashier.get(`/cortes/${own.id}/documento`)
   expect(paper.status).toBe(200)
+  expect(paper.body.documento.url).toContain(`corte-${String(own.numero).padStart(6, '0')}.pdf`)
   const opened = await server.app.inject({ method: 'GET', url: paper.body.documento.url })
-  expect(opened.statusCode).toBe(200)
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf'])
+  // One page, as its own catalogue counts them.
+  expect(opened.rawPayload.toString('latin1')).toMatch(/^%PDF-[^]*\/Count 1\b/)
 })
 
 test('and of the school no other: not in lists, not by its number, not as a paper', async () => {

@@ -111,15 +111,3 @@ it('a sample makes no paper, and a text about money that is being written shows 
   const { total } = (await server.admin.get('/constancias')).body
   expect(total).toBe(0)
 })
-
-it('the texts are changed with CICLO ESCOLAR', async () => {
-  const keeper = await server.userWith([
-    ['ALUMNOS', 'READ'],
-    ['ALUMNOS', 'UPDATE'],
-  ])
-  expect((await keeper.get('/constancias/textos')).status).toBe(200)
-  expect((await patch('BECA', { titulo: 'BECA' }, keeper)).status).toBe(403)
-  const head = await server.userWith([['CICLO ESCOLAR', 'UPDATE']])
-  expect((await patch('BECA', { titulo: 'BECA' }, head)).status).toBe(200)
-  expect((await sampleOf({ tipo: 'BECA' }, head)).ok).toBe(false)
-})

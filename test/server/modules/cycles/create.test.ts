@@ -237,10 +237,3 @@ describe('cycles that overlap', () => {
     await expect(copy.execute()).rejects.toMatchObject({ constraint: 'cycles_do_not_overlap' })
   })
 })
-
-it('answers one key with one cycle', async () => {
-  const first = await server.admin.post('/ciclo', aCycle(), { key: 'ciclo-1' })
-  const again = await server.admin.post('/ciclo', aCycle(), { key: 'ciclo-1' })
-  expect(again.body).toEqual(first.body)
-  expect((await countRows(server.db)).cycles).toBe(1)
-})

@@ -131,9 +131,6 @@ it.each<[string, Record<string, unknown>]>([
   const changed = await patch(before.id, over)
   expect([changed.status, Object.keys(changed.body.campos)]).toEqual([400, [campo]])
   expect(await stored(before.id)).toEqual(before)
-  // Which day is too late only the cycle knows.
-  if (over.anual_hasta !== '2027-07-01')
-    expect(refusalOf(await patch(2_147_483_647, over))).toEqual(refusalOf(changed))
 })
 
 it('keeps pronto pago below the lowest monthly price; an older one stays until it is changed', async () => {
@@ -280,10 +277,4 @@ describe('while pupils are enrolled', () => {
       { simular: 'Debe ser verdadero o falso.' },
     ])
   })
-})
-
-it('asks for CICLO ESCOLAR (UPDATE), also to simulate', async () => {
-  const { id } = await registered()
-  const reader = await server.userWith([['CICLO ESCOLAR', 'READ']])
-  expect((await reader.patch(`/ciclo/${id}?simular=true`, { precios: 'x' })).status).toBe(403)
 })

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const register = async (over: Record<string, unknown> = {}) =>
   (await server.admin.post('/ciclo', aCycle(over))).body.ciclo
-const patch = (id: unknown, body: unknown) => server.admin.patch(`/ciclo/${id}`, body)
+const patch = (id: number, body: unknown) => server.admin.patch(`/ciclo/${id}`, body)
 const stored = async (id: number) =>
   (await server.admin.get('/ciclo/all')).body.ciclos.find((each: { id: number }) => each.id === id)
 const enrol = async (cycleId: number, n: number, grado: 'PREESCOLAR' | 'PRIMARIA') =>
@@ -75,11 +75,7 @@ describe('changing a cycle', () => {
   })
 
   it.each<[unknown, unknown]>([
-    [{ costo_material: '900' }, { costo_material: 'Debe ser un número.' }],
     [{ costo_material: null }, { costo_material: 'Debe ser un número.' }],
-    [{ costo_material: -1 }, { costo_material: 'No puede ser menor que 0.' }],
-    [{ costo_material: 1.005 }, { costo_material: 'Admite hasta dos decimales.' }],
-    [{ nombre: '' }, { nombre: 'No puede quedar vacío.' }],
     [
       {
         meses: [{ anio: 2030, mes: 1, parcialidad: 1 }],
@@ -88,8 +84,6 @@ describe('changing a cycle', () => {
       },
       { meses: 'ENERO 2030 queda fuera del ciclo escolar' },
     ],
-    [{ inscripciones_abiertas: 1 }, { inscripciones_abiertas: 'Debe ser verdadero o falso.' }],
-    [null, 'Faltan los datos.'],
     [[], 'Faltan los datos.'],
   ])('refuses %j', async (body, said) => {
     const before = await register()
@@ -97,23 +91,11 @@ describe('changing a cycle', () => {
     expect(await stored(before.id)).toEqual(before)
   })
 
-  it.each([
-    ['0', 400],
-    ['-1', 400],
-    ['1.5', 400],
-    ['abc', 400],
-    ['2147483648', 400],
-    ['2147483647', 404],
-  ])('answers id %s with %i', async (id, status) => {
-    const answer = await patch(id, { nombre: 'X' })
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject({ ok: false, message: expect.any(String) })
-  })
-
-  it('tells a bad body before an unknown id', async () => {
-    expect((await patch(2_147_483_647, { fecha_inicio: '2027-01-01', fecha_fin: '2026-01-01' })).status).toBe(
-      400,
-    )
+  it('an unknown id is 404, after a bad body', async () => {
+    const unknown = 2_147_483_647
+    expect((await patch(unknown, { nombre: 'X' })).status).toBe(404)
+    for (const wrong of [{ fecha_inicio: '2027-01-01', fecha_fin: '2026-01-01' }, { acumulacion: 'RESTA' }])
+      expect((await patch(unknown, wrong)).status).toBe(400)
   })
 
   it('refuses dates of another cycle, naming it, and its own dates are no obstacle', async () => {

@@ -176,11 +176,6 @@ it('asks for the next cycle when this one is about to end', async () => {
   })
 })
 
-it('is for who is signed in', async () => {
-  const { status } = await server.anonymous.get('/tablero')
-  expect(status).toBe(401)
-})
-
 it('months settled before the school came in are counted beside the amounts, and are in none of them', async () => {
   const september = async () => (await read()).cobranza!.por_mes.find(({ mes }) => mes === '2026-09')!
   const before = await september()

@@ -52,16 +52,6 @@ const fillSchool = async () => {
     const family = { nombre: `FAMILIA ${at}`, telefono: '5512345678', direccion: 'CALLE 1', hijos }
     parents.push((await admin.post('/padres', family)).body.padre.id)
   }
-  const give = (nombre: string, porcentaje: number, ids: number[]) =>
-    admin.post('/becas', {
-      id_ciclo: cycle,
-      nombre,
-      porcentaje,
-      grado: 'PRIMARIA',
-      alumnos: ids.map((id) => ({ id })),
-    })
-  await give('TALENTO', 25, pupils.slice(0, 1))
-  await give('APOYO', 20, pupils.slice(1, 9))
 }
 
 beforeAll(async () => {
@@ -124,16 +114,6 @@ it('promises of today: the debtors whose latest promise is for today', async () 
   const rows = (await debtors()).filter(({ prometido }) => prometido === TODAY)
   expect(rows.map(({ padre }) => padre?.id)).toEqual([parents[2]])
   expect((await board()).promesas).toEqual({ cuantas: 1, total: rows[0]!.vencido })
-})
-
-it('becas: only 25 percent or more count, as the law asks', async () => {
-  expect((await board()).becas).toEqual({
-    alumnos: 9,
-    inscritos: PUPILS,
-    porcentaje_legal: 5,
-    cuentan: 1,
-    requeridos: 2,
-  })
 })
 
 it('unfinished: as many as the list of them has', async () => {

@@ -233,35 +233,13 @@ describe('an enrolment that was a mistake', () => {
 
   it('unknown is 404, and a reason in the query serves', async () => {
     expect((await mistake(987_654)).status).toBe(404)
+    expect((await server.admin.get('/inscripciones/bajas/987654')).status).toBe(404)
     const { id } = await enrolled()
+    expect(refusalOf(await server.admin.get(`/inscripciones/prevision/${id}?accion=OTRA`))).toEqual([
+      400,
+      { accion: 'Debe ser uno de estos valores: BAJA, REINGRESO, CANCELACION.' },
+    ])
     const { status } = await server.admin.delete(`/inscripciones/${id}?motivo_cancelacion=DUPLICADA`)
     expect(status).toBe(200)
   })
-})
-
-it('each call has its own permission', async () => {
-  const { id } = await enrolled()
-  const reader = await server.userWith([['INSCRIPCIONES', 'READ']])
-  const writer = await server.userWith([['INSCRIPCIONES', 'UPDATE']])
-  const calls = (who: typeof reader) => [
-    who.patch('/inscripciones/baja', { inscripcionId: id, fecha: '2026-08-20', motivo: 'X' }),
-    who.patch('/inscripciones/reingreso', { inscripcionId: id }),
-    who.get(`/inscripciones/prevision/${id}?accion=BAJA`),
-    who.delete(`/inscripciones/${id}`, { motivo_cancelacion: 'X' }),
-    who.get(`/inscripciones/bajas/${cycle}`),
-  ]
-  const statuses = async (who: typeof reader) => {
-    const given: number[] = []
-    for (const call of calls(who)) given.push((await call).status)
-    return given
-  }
-  expect(await statuses(reader)).toEqual([403, 403, 403, 403, 200])
-  const [gone, , , refused, list] = await statuses(writer)
-  expect([gone, refused, list]).toEqual([200, 403, 403])
-  expect((await server.anonymous.get(`/inscripciones/bajas/${cycle}`)).status).toBe(401)
-  expect((await server.admin.get('/inscripciones/bajas/987654')).status).toBe(404)
-  expect(refusalOf(await server.admin.get(`/inscripciones/prevision/${id}?accion=OTRA`))).toEqual([
-    400,
-    { accion: 'Debe ser uno de estos valores: BAJA, REINGRESO, CANCELACION.' },
-  ])
 })

@@ -125,18 +125,6 @@ it('a pupil may be enrolled again in the next cycle, in another grade', async ()
   ])
 })
 
-it('each grade pays its own month', async () => {
-  const cycle = await nextCycle()
-  const [id] = (await office.addPupils(1)) as [number]
-  const wrong = await office.enrol(cycle, [id], { grado: 'PREESCOLAR' })
-  expect(wrong).toMatchObject({
-    status: 409,
-    body: { campos: { mensualidad: expect.stringContaining('$2,350.00') } },
-  })
-  const right = await office.enrol(cycle, [id], { grado: 'PREESCOLAR', mensualidad: 2350 })
-  expect(right.body.inscripciones[0].mensualidad).toBe(2350)
-})
-
 it('takes 500 pupils in one call, in as many statements as one pupil', async () => {
   const cycle = await nextCycle()
   const [alone, ...ids] = (await office.addPupils(501)) as [number, ...number[]]

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { loggingApp } from '@test/support/server/loggingApp'
 import { countTouches } from '@test/support/server/touched'
-import { runs } from '@test/support/runs'
 import { readPdf } from '@test/support/pdf/textOf'
 import { openSchool, cash, charge, type School } from '../desk/family'
 import { htmlFaults, linesOf, makeLink, parentOf, sumsOf } from './page'
@@ -106,25 +105,16 @@ test('ends after its last day, and with the parent', async () => {
   expect((await other.get()).statusCode).toBe(200)
   expect((await school.caller.delete(`/padres/${gone}`)).status).toBe(200)
   expect((await other.get()).statusCode).toBe(404)
+  expect((await school.caller.post(`/padres/${gone}/liga`)).status).toBe(404)
+  expect((await school.caller.delete(`/padres/${gone}/liga`)).status).toBe(404)
 })
 
-test('made with PADRES (UPDATE) alone; unknown parents are 404', async () => {
-  const { server, caller } = school
-  const reader = await server.userWith([['PADRES', 'READ']])
-  expect((await reader.post(`/padres/${padreId}/liga`)).status).toBe(403)
-  expect((await reader.delete(`/padres/${padreId}/liga`)).status).toBe(403)
-  expect((await reader.get(`/padres/${padreId}/liga`)).status).toBe(200)
-  expect((await server.anonymous.post(`/padres/${padreId}/liga`)).status).toBe(401)
-  expect((await caller.post('/padres/999999/liga')).status).toBe(404)
-  expect((await caller.delete('/padres/999999/liga')).status).toBe(404)
-})
-
-test('opened hundreds of times by a scanner, nothing changes but the day', async () => {
+test('opened again and again by a scanner, nothing changes but the day', async () => {
   const own = await parent()
   const { app, db } = school.server
   const touches = await countTouches(db)
   const before = await touches()
-  for (let at = 0; at < runs(300, 100); at++) {
+  for (let at = 0; at < 24; at++) {
     const { statusCode } = await app.inject({ method: at % 4 === 0 ? 'HEAD' : 'GET', url: own.path })
     if (statusCode !== 200) throw new Error(String(statusCode))
   }
@@ -132,7 +122,7 @@ test('opened hundreds of times by a scanner, nothing changes but the day', async
   const changed = [...after].filter(([name, count]) => count !== before.get(name)).map(([name]) => name)
   expect(changed.sort()).toEqual(['family_links', 'tag_changes'])
   expect((after.get('family_links') ?? 0) - (before.get('family_links') ?? 0)).toBe(1)
-}, 600_000)
+})
 
 test('twenty wrong tokens of an address in fifteen minutes, then 429 for wrong ones; a good one is always answered', async () => {
   const own = await parent()

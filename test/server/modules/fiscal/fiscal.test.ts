@@ -62,10 +62,12 @@ test('several of a family, the first one chosen until another is', async () => {
 test.each([
   ['rfc', { rfc: 'PEGM800101A' }],
   ['rfc', { rfc: 'XAXX010101000' }],
+  ['rfc', { rfc: 'XEXX010101000' }],
   ['regimen_fiscal', { regimen_fiscal: '999' }],
   ['regimen_fiscal', { regimen_fiscal: '601' }],
   ['uso_cfdi', { regimen_fiscal: '626' }],
   ['uso_cfdi', { uso_cfdi: 'P01' }],
+  ['uso_cfdi', { ...COMPANY, uso_cfdi: 'D10' }],
   ['codigo_postal', { codigo_postal: '5800' }],
   ['nombre', { nombre: ' ' }],
   ['correo', { correo: 'no' }],

@@ -148,12 +148,3 @@ it('no other paper holds anything of it', async () => {
       expect([cual, secret, words.includes(secret)]).toEqual([cual, secret, false])
   }
 })
-
-it('without ALUMNOS nobody opens them', async () => {
-  const reader = await server.userWith([
-    ['CARGOS', 'READ'],
-    ['PADRES', 'READ'],
-  ])
-  for (const cual of ['emergencia', 'recoger'])
-    expect([cual, (await reader.get(`/grupos/${group}/papeles/${cual}`)).status]).toEqual([cual, 403])
-})

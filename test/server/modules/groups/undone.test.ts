@@ -118,19 +118,3 @@ test('a group is removed while nobody is in it', async () => {
   expect(await read(id)).toBeUndefined()
   expect((await server.admin.delete(`/grupos/${id}`)).status).toBe(404)
 })
-
-test('each needs its own permission', async () => {
-  const { id, pupils } = await aGroup(1)
-  const reader = await server.userWith([
-    ['ALUMNOS', 'READ'],
-    ['ALUMNOS', 'CREATE'],
-  ])
-  const body = { idGrupo: id, alumnos: picked(pupils) }
-  expect((await reader.patch('/grupos/quitar/alumnos', body)).status).toBe(403)
-  expect((await reader.patch(`/grupos/${id}`, {})).status).toBe(403)
-  const editor = await server.userWith([['ALUMNOS', 'UPDATE']])
-  expect((await editor.delete(`/grupos/${id}`)).status).toBe(403)
-  expect((await editor.patch('/grupos/quitar/alumnos', body)).status).toBe(200)
-  const remover = await server.userWith([['ALUMNOS', 'DELETE']])
-  expect((await remover.delete(`/grupos/${id}`)).status).toBe(200)
-})

@@ -1,25 +1,12 @@
-import type { Grant } from '@contract/http/route'
-import type { Caller } from '@test/support/server/harness'
-import { GOOD_PASSWORD, openPeople } from '@test/support/server/people'
 import { refusalOf } from '@test/support/server/refusal'
 import { month, transfer } from '../desk/family'
-import { MARIA, openInvoices, type Invoices } from './anInvoice'
+import { openInvoices, type Invoices } from './anInvoice'
 
 let given: Invoices
 beforeAll(async () => {
   given = await openInvoices()
 })
 afterAll(() => given.school.server.close())
-
-let roles = 0
-const personWith = async (grants: readonly Grant[]): Promise<Caller> => {
-  const people = openPeople({ ...given.school.server, admin: given.school.caller })
-  const { name } = await people.addUser(
-    await people.addRole(grants, `CONTADOR ${++roles}`),
-    `contador ${roles}`,
-  )
-  return given.school.server.signIn(name, GOOD_PASSWORD)
-}
 
 const askedMonth = async () => {
   const payer = await given.addPayer()
@@ -29,72 +16,7 @@ const askedMonth = async () => {
   return { ...payer, pago }
 }
 
-describe('fiscal data', () => {
-  const company = { ...MARIA, rfc: 'ABC800101AB1', regimen_fiscal: '601', uso_cfdi: 'G03', nombre: 'ACME' }
-  it.each([
-    ['an RFC of eleven letters', { ...MARIA, rfc: 'PEGM800101A' }, 'rfc'],
-    ['the generic RFC', { ...MARIA, rfc: 'XAXX010101000' }, 'rfc'],
-    ['the generic RFC of strangers', { ...MARIA, rfc: 'XEXX010101000' }, 'rfc'],
-    ['an unknown regime', { ...MARIA, regimen_fiscal: '999' }, 'regimen_fiscal'],
-    ['a company’s regime of a person', { ...MARIA, regimen_fiscal: '601' }, 'regimen_fiscal'],
-    ['D10 with RESICO', { ...MARIA, regimen_fiscal: '626' }, 'uso_cfdi'],
-    ['D10 of a company', { ...company, uso_cfdi: 'D10' }, 'uso_cfdi'],
-    ['an unknown use', { ...MARIA, uso_cfdi: 'G01' }, 'uso_cfdi'],
-    ['a postal code of four digits', { ...MARIA, codigo_postal: '5801' }, 'codigo_postal'],
-    ['a company’s ending', { ...company, nombre: 'ACME, S.A. DE C.V.' }, 'nombre'],
-    ['a wrong mail', { ...MARIA, correo: 'maria' }, 'correo'],
-  ])('%s is 400 at its field, and nothing is stored', async (_what, body, campo) => {
-    const { padreId } = await given.addPayer(1, null)
-    const answer = await given.school.caller.post(`/padres/${padreId}/fiscales`, body)
-    expect([answer.status, Object.keys(answer.body.campos)]).toEqual([400, [campo]])
-    expect((await given.school.caller.get(`/padres/${padreId}/fiscales`)).body.fiscales).toEqual([])
-  })
-
-  it('D10 that is refused proposes S01; an RFC twice in a family is 409', async () => {
-    const { padreId } = await given.addPayer()
-    const path = `/padres/${padreId}/fiscales`
-    const refused = await given.school.caller.post(path, { ...MARIA, regimen_fiscal: '616' })
-    expect(refused.body.campos.uso_cfdi).toContain('usa S01')
-    expect((await given.school.caller.post(path, MARIA)).status).toBe(409)
-    expect((await given.school.caller.post('/padres/99999/fiscales', MARIA)).status).toBe(404)
-    expect((await given.school.caller.patch('/fiscales/99999', { nombre: 'X' })).status).toBe(404)
-  })
-})
-
 describe('invoices', () => {
-  it('need both modules: 401, then 403, before anything else', async () => {
-    const { pago } = await askedMonth()
-    const calls = (by: Caller) => [
-      by.get('/facturas?desde=2026-13-01'),
-      by.get('/facturas/deducible/99999'),
-      by.get('/facturas/entregas/99999'),
-      by.get('/facturas/anual?padreId=99999'),
-      by.post('/facturas/anuales', { anio: 1 }),
-      by.patch('/pagos/99999/factura', {}),
-      by.post('/facturas/entregar', { pagos: [] }, { key: 'a' }),
-      by.post('/facturas/global', {}, { key: 'b' }),
-    ]
-    const statuses = async (by: Caller) => (await Promise.all(calls(by))).map(({ status }) => status)
-    expect(await statuses(given.school.server.anonymous)).toEqual(Array(8).fill(401))
-    for (const module of ['CARGOS', 'COLEGIATURAS'] as const)
-      expect(
-        await statuses(
-          await personWith([
-            [module, 'READ'],
-            [module, 'UPDATE'],
-          ]),
-        ),
-      ).toEqual(Array(8).fill(403))
-    const reader = await personWith([
-      ['CARGOS', 'READ'],
-      ['COLEGIATURAS', 'READ'],
-    ])
-    expect((await reader.get('/facturas')).status).toBe(200)
-    expect((await reader.post('/facturas/entregar', { pagos: [pago.id] }, { key: 'c' })).status).toBe(403)
-    expect((await reader.patch(`/pagos/${pago.id}/factura`, { fiscalId: null })).status).toBe(403)
-    expect((await given.of(pago.id)).estado).toBe('LISTA')
-  })
-
   it.each([
     ['GET', '/facturas?desde=2026-02-30', undefined],
     ['GET', '/facturas?desde=2026-09-02&hasta=2026-09-01', undefined],
