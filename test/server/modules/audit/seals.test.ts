@@ -62,12 +62,19 @@ test.each([
   ])
 })
 
-test('a seal that was replaced does not fit the next one', async () => {
+test('a seal that was replaced by one that fits its day does not fit the next one', async () => {
   await seal()
-  await byHand(`DELETE FROM audit_entries WHERE at::date = '2026-09-15' AND tipo = 'SESION'`)
-  await byHand(`UPDATE audit_seals SET digest = (SELECT digest FROM audit_seals WHERE day = '2026-09-16')
-    WHERE day = '2026-09-15'`)
-  expect(await faults()).toHaveLength(1)
+  await byHand(`CREATE TABLE kept_seals AS TABLE audit_seals;
+    DELETE FROM audit_entries WHERE at::date = '2026-09-15' AND tipo = 'SESION';
+    TRUNCATE audit_seals, audit_seal_counter`)
+  // Only the first day is over.
+  expect(await seal('2026-09-16T10:00:00.000Z')).toHaveLength(1)
+  await byHand(`INSERT INTO audit_seals SELECT * FROM kept_seals WHERE day > '2026-09-15';
+    UPDATE audit_seal_counter SET last_day = '2026-09-18';
+    DROP TABLE kept_seals`)
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^La bitácora del 16\/09\/2026 no es la que se selló/),
+  ])
 })
 
 test('a program that ends waits for the seal it is making, and the next start goes on', async () => {
