@@ -170,18 +170,20 @@ export const createConfirm = (
         for (const confirmation of ofFamily) {
           if (failures.length > 0) return
           const isLate = done.size > 0 && performance.now() > until
-          const outcome = isLate
-            ? { motivo: LATE }
-            : await confirmAlone(call, confirmation, proposals.get(confirmation.id))
-          done.set(confirmation, outcome)
+          try {
+            const proposal = proposals.get(confirmation.id)
+            done.set(
+              confirmation,
+              isLate ? { motivo: LATE } : await confirmAlone(call, confirmation, proposal),
+            )
+          } catch (error) {
+            // Here, before this family's place is another's: that one would still be charged.
+            failures.push(error)
+          }
         }
       }
       const inTurn = atMost(AT_ONCE)
-      await Promise.all(
-        [...families.values()].map((ofFamily) =>
-          inTurn(() => confirmFamily(ofFamily)).catch((error: unknown) => failures.push(error)),
-        ),
-      )
+      await Promise.all([...families.values()].map((ofFamily) => inTurn(() => confirmFamily(ofFamily))))
       const answer = answerOf(movimientos, done)
       if (failures.length > 0) {
         if (answer.cobrados.length === 0) throw failures[0] as Error

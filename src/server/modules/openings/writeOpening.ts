@@ -50,7 +50,7 @@ export const createOpeningWrite = ({ scholarships, groups, imports, ...deps }: W
     const balances = rows.map(({ balance }) => balance)
     const sums = {
       alumnos: rows.length,
-      meses_saldados: sumCentavos(balances.map(({ settled }) => settled.length)),
+      meses_saldados: balances.flatMap(({ settled }) => settled).length,
       adeudo_centavos: sumCentavos(balances.map(debtOf)),
       saldo_favor_centavos: sumCentavos(balances.map(({ favor }) => favor)),
     }

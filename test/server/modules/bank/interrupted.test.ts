@@ -108,6 +108,19 @@ it('a failure in the middle leaves what is paid, is told, and is logged', async 
   expect(await paidOf(press)).toHaveLength(MANY)
 })
 
+it('after one failure no further family is charged, also where the next would not fail', async () => {
+  const press = await waiting()
+  const broken = new Error('the disk of the tests')
+  const { desk } = school.server.services
+  let asked = 0
+  const collectDeposit: typeof desk.collectDeposit = (...call) =>
+    asked++ === 0 ? Promise.reject(broken) : desk.collectDeposit(...call)
+  const told = await confirmWith(press, { desk: { ...desk, collectDeposit } })
+  // Three were begun at once.
+  expect([asked, told.cobrados.length, told.failures]).toEqual([3, 2, [broken]])
+  expect(await paidOf(press)).toEqual(ids(told.cobrados))
+})
+
 it('a failure before anything is paid is the answer', async () => {
   const press = await waiting()
   const broken = new Error('the disk of the tests')
