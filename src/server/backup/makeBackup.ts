@@ -1,10 +1,11 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Contents } from '../files/contents'
 import { FILES_HELD } from '../files/orphans'
 import { codeOf } from '../shared/errorCode'
 import { StartError } from '../startError'
+import { withClient } from '../db/withClient'
 import { archiveBytes } from './archiveBytes'
 import { seal } from './sealed'
 import { prepareSession, type Query } from './tables'
@@ -97,15 +98,9 @@ const writeChecked = async (client: Query, options: BackupOptions): Promise<Back
 }
 
 /** May be called while the product runs. @returns null when `stillWanted` answered no @throws StartError: another backup runs, file exists, no space */
-export const makeBackup = async (options: BackupOptions): Promise<BackupMade | null> => {
-  const client = new pg.Client({
-    ...options.connection,
-    keepAlive: true,
-    application_name: 'escuela respaldo',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+export const makeBackup = (options: BackupOptions): Promise<BackupMade | null> => {
+  const connection = { ...options.connection, keepAlive: true, application_name: 'escuela respaldo' }
+  return withClient(connection, async (client) => {
     await prepareSession(client)
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
       BACKUP_RUNS,
@@ -116,8 +111,6 @@ export const makeBackup = async (options: BackupOptions): Promise<BackupMade | n
     await refuseExisting(options.file)
     // Waits for deletions in progress; from here to the end no file is deleted, so every row finds its file.
     await client.query('SELECT pg_advisory_lock($1)', [FILES_HELD])
-    return await writeChecked(client, options)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+    return writeChecked(client, options)
+  })
 }

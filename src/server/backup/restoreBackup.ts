@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { applyMigrations, FOLDER, MIGRATION_LOCK, readMigrations, type MigrationFile } from '../db/migrate'
 import type { Contents } from '../files/contents'
 import { StartError } from '../startError'
+import { withClient } from '../db/withClient'
 import type { ArchivedTable, ArchiveHeader } from './archive'
 import { archivedTables, prepareSession, quoteName, sumOf } from './tables'
 import { verifyBackup, type VerifiedArchive } from './verifyBackup'
@@ -130,24 +131,17 @@ const load = async (
 }
 
 /** The database is all or nothing; files left by a failed restore are unreferenced and harmless. @throws StartError */
-export const restoreBackup = async (options: RestoreOptions): Promise<VerifiedArchive> => {
-  const client = new pg.Client({
-    ...options.connection,
-    keepAlive: true,
-    application_name: 'escuela restaurar',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await prepareSession(client)
-    // If the product starts on this database meanwhile, it waits here and then finds the school.
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('BEGIN')
-    await refuseFilled(client)
-    const archive = await load(client, options)
-    await client.query('COMMIT')
-    return archive
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+export const restoreBackup = (options: RestoreOptions): Promise<VerifiedArchive> =>
+  withClient(
+    { ...options.connection, keepAlive: true, application_name: 'escuela restaurar' },
+    async (client) => {
+      await prepareSession(client)
+      // If the product starts on this database meanwhile, it waits here and then finds the school.
+      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await client.query('BEGIN')
+      await refuseFilled(client)
+      const archive = await load(client, options)
+      await client.query('COMMIT')
+      return archive
+    },
+  )

@@ -1,12 +1,13 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { prepareDataFolder, lockFolder } from '../db/folderLock'
 import type { DatabaseLog } from '../db/database'
 import { openEmbedded } from '../db/embedded/openEmbedded'
 import { ownerOf } from '../db/server'
 import { openContents } from '../files/contents'
 import { StartError } from '../startError'
+import { withClient } from '../db/withClient'
 import { migrationsOf, restoreBackup } from './restoreBackup'
 import { verifyBackup, type VerifiedArchive } from './verifyBackup'
 
@@ -43,11 +44,8 @@ const refuseSchool = async (filesDir: string, folder: string): Promise<void> => 
     )
 }
 
-const clear = async (connection: pg.PoolConfig): Promise<void> => {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public').finally(() => client.end())
-}
+const clear = (connection: pg.PoolConfig): Promise<unknown> =>
+  withClient(connection, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
 
 const restore = async (
   connection: pg.PoolConfig,

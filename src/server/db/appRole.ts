@@ -6,7 +6,7 @@ import { StartError } from '../startError'
 import type { Db, DatabaseLog } from './database'
 import { ROLE } from './embedded/cluster'
 import type { OpenedDatabase } from './open'
-import { withClient } from './withClient'
+import { askServer } from './withClient'
 import { onlyRow } from './onlyRow'
 
 const ONLY_GROW = [
@@ -87,7 +87,7 @@ const roleName = (database: string): string =>
     : `escuela_${createHash('sha256').update(database).digest('hex').slice(0, 16)}_aplicacion`
 
 const answers = (connection: pg.PoolConfig): Promise<boolean> =>
-  withClient(connection, (client) => client.query('SELECT FROM roles LIMIT 1')).then(
+  askServer(connection, (client) => client.query('SELECT FROM roles LIMIT 1')).then(
     () => true,
     () => false,
   )
@@ -109,7 +109,7 @@ const isMighty = async (owner: Db, role: string): Promise<boolean> => {
 }
 
 const userOf = (connection: pg.PoolConfig): Promise<string> =>
-  withClient(connection, async (client) => {
+  askServer(connection, async (client) => {
     const { rows } = await client.query<{ me: string }>('SELECT current_user AS me')
     return onlyRow(rows).me
   })

@@ -9,7 +9,7 @@ import { openEmbedded } from './embedded/openEmbedded'
 import { readPostmaster } from './embedded/postmasterFile'
 import type { OpenDatabaseOptions } from './open'
 import { ownerOf } from './server'
-import { withClient } from './withClient'
+import { askServer } from './withClient'
 
 const PATIENCE_MS = 60_000
 
@@ -23,7 +23,7 @@ interface AttachedDatabase {
 }
 
 const answers = (connection: pg.PoolConfig): Promise<boolean> =>
-  withClient(connection, () => Promise.resolve(true), 5_000).catch(() => false)
+  askServer(connection, () => Promise.resolve(true), 5_000).catch(() => false)
 
 const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => {
   const named = join(dataDir, 'postgres')

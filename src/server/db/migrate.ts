@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { StartError } from '../startError'
 import type { Db } from './database'
 import { isConnectionLost } from './retry'
-import { withClient } from './withClient'
+import { askServer } from './withClient'
 import { onlyRow } from './onlyRow'
 
 export interface MigrationFile {
@@ -130,7 +130,7 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
 
 /** Whether the lock is seen held through another connection: then both lead to the same database. */
 export const isUnderStartLock = (connection: pg.PoolConfig): Promise<boolean> =>
-  withClient(connection, async (client) => {
+  askServer(connection, async (client) => {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
       MIGRATION_LOCK,
     ])

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { LIMITS } from './pool'
-import { withClient } from './withClient'
+import { askServer } from './withClient'
 
 /** PgBouncer in transaction mode refuses start-up parameters: limits are the role's (`keepLimits`). */
 export const POOLED: pg.PoolConfig = {
@@ -13,7 +13,7 @@ export const POOLED: pg.PoolConfig = {
 
 /** Stores the limits of `LIMITS` as defaults of the user who connects: PgBouncer refuses them at the start of a connection. */
 export const keepLimits = (connection: pg.PoolConfig): Promise<void> =>
-  withClient(connection, async (client) => {
+  askServer(connection, async (client) => {
     const wanted = Object.entries(LIMITS).map(([name, ms]) => `${name}=${ms}`)
     const { rows } = await client.query<{ place: string; kept: boolean }>(
       `SELECT quote_ident(current_database()) AS place, EXISTS (

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../startError'
 import { POOLED } from './pooled'
-import { withClient } from './withClient'
+import { askServer } from './withClient'
 
 const OLDEST = 150_000
 
@@ -65,7 +65,7 @@ const checkServer = async (
   mayBePooled = false,
 ): Promise<pg.PoolConfig> => {
   const connection: pg.PoolConfig = { connectionString: databaseUrl }
-  const server = await withClient(connection, check).catch((cause: unknown) => {
+  const server = await askServer(connection, check).catch((cause: unknown) => {
     throw new StartError(`No se pudo usar el servidor de ${variable}: ${reasonOf(cause)}.`, { cause })
   })
   const problem =

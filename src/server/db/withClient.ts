@@ -1,12 +1,11 @@
 import pg from 'pg'
 
-/** One connection for a few statements, closed afterwards. @param within milliseconds, to connect and for each statement */
+/** One connection of its own, closed afterwards. */
 export const withClient = async <T>(
-  connection: pg.PoolConfig,
+  connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
-  within = 10_000,
 ): Promise<T> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: within, query_timeout: within })
+  const client = new pg.Client(connection)
   // Without a listener a server that ends meanwhile would end this process too.
   client.on('error', () => undefined)
   try {
@@ -16,3 +15,10 @@ export const withClient = async <T>(
     await client.end().catch(() => undefined)
   }
 }
+
+/** For a few quick statements. @param within milliseconds, to connect and for each statement */
+export const askServer = <T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+  within = 10_000,
+): Promise<T> => withClient({ ...connection, connectionTimeoutMillis: within, query_timeout: within }, work)

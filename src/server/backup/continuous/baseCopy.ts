@@ -3,8 +3,9 @@ import { open, readdir, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { codeOf } from '../../shared/errorCode'
+import { withClient } from '../../db/withClient'
 import { tarEnd, tarEntry } from '../tar'
 import { compact, FORMAT, placesIn, segmentNamed, timelineOf, writeWhole, type Base } from './layout'
 import { lockOf, sealFor } from './sealing'
@@ -133,22 +134,19 @@ const copy = async (client: pg.Client, folder: string, file: string, options: Ba
 export const baseFile = (base: Pick<Base, 'lock'>): string => (base.lock ? 'base.tar.gz.age' : 'base.tar.gz')
 
 /** Copies while people work. The copy counts once `finishBase` has written its `base.json`. @returns its folder and what to write there */
-export const copyBase = async (options: BaseCopyOptions): Promise<{ folder: string; base: Base }> => {
-  const client = new pg.Client({ ...options.connection, application_name: 'escuela copia' })
-  client.on('error', () => undefined)
+export const copyBase = (options: BaseCopyOptions): Promise<{ folder: string; base: Base }> => {
   const folder = path.join(placesIn(options.cluster).bases, compact(new Date()))
-  await client.connect()
-  try {
-    await mkdir(folder, { mode: 0o700 })
-    const base = await copy(client, folder, baseFile({ lock: lockOf(options.recipients) }), options)
-    return { folder, base }
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
-    throw error
-  } finally {
-    // If the copy was not stopped in order, PostgreSQL undoes its start when the connection ends.
-    await client.end().catch(() => undefined)
-  }
+  // If the copy is not stopped in order, PostgreSQL undoes its start when the connection ends.
+  return withClient({ ...options.connection, application_name: 'escuela copia' }, async (client) => {
+    try {
+      await mkdir(folder, { mode: 0o700 })
+      const base = await copy(client, folder, baseFile({ lock: lockOf(options.recipients) }), options)
+      return { folder, base }
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+      throw error
+    }
+  })
 }
 
 export const finishBase = async (folder: string, base: Base, hashes: Iterable<string>): Promise<void> => {

@@ -1,12 +1,13 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { createDb } from '../../db/database'
 import { openEmbedded } from '../../db/embedded/openEmbedded'
 import { prepareDataFolder } from '../../db/folderLock'
 import { migrate } from '../../db/migrate'
 import { createPatientPool } from '../../db/pool'
 import { openContents } from '../../files/contents'
+import { withClient } from '../../db/withClient'
 import { asideOf, intoEmpty } from '../restoreSchool'
 import { clearInstallation } from '../tables'
 import { readPlan, restoreContinuous, type RestoredCopy } from './restoreContinuous'
@@ -42,9 +43,7 @@ const bringFiles = async (
   { filesDir, signal }: Pick<RestoreCopyOptions, 'filesDir' | 'signal'>,
 ): Promise<Pick<RestoredSchool, 'files' | 'missing'>> => {
   const contents = await openContents(filesDir)
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+  return withClient(connection, async (client) => {
     await clearInstallation(client)
     const { rows } = await client.query<{ sha256: string }>(
       `SELECT sha256 FROM files UNION SELECT thumb_sha256 FROM files WHERE thumb_sha256 IS NOT NULL`,
@@ -55,9 +54,7 @@ const bringFiles = async (
       if (!(await copy.restoreFile(sha256, contents))) missing++
     }
     return { files: rows.length - missing, missing }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The school at the moment asked with its files, brought to this version's migrations, its database open. @param into a locked data folder without a database @throws StartError */

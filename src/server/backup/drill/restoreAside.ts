@@ -1,6 +1,6 @@
 import { rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { createDb, type DatabaseLog } from '../../db/database'
 import { openEmbedded } from '../../db/embedded/openEmbedded'
 import { prepareDataFolder, tryLockFolder } from '../../db/folderLock'
@@ -9,6 +9,8 @@ import type { OpenedDatabase } from '../../db/open'
 import { createPatientPool } from '../../db/pool'
 import { openContents } from '../../files/contents'
 import { sealFaults } from '../../modules/audit/seals'
+import { withClient } from '../../db/withClient'
+import { onlyRow } from '../../db/onlyRow'
 import { openCopy } from '../continuous/restoreCopy'
 import { fileFaults } from '../fileFaults'
 import { guardFaults, ledgerFaults } from '../ledgerFaults'
@@ -81,22 +83,17 @@ const review = async (connection: pg.PoolConfig, filesDir: string, timeZone: str
   }
 }
 
-const countRecords = async (connection: pg.PoolConfig): Promise<number> => {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+const countRecords = (connection: pg.PoolConfig): Promise<number> =>
+  withClient(connection, async (client) => {
     let records = 0
     for (const { name } of await archivedTables(client)) {
       const { rows } = await client.query<{ count: number }>(
         `SELECT count(*)::int AS count FROM ${quoteName(name)}`,
       )
-      records += rows[0]?.count ?? 0
+      records += onlyRow(rows).count
     }
     return records
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 interface Opened {
   engine: Pick<OpenedDatabase, 'connection' | 'stop'>

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../../startError'
+import { withClient } from '../withClient'
 import { DATABASE, ROLE, type Cluster } from './cluster'
 import { dataArgument, run } from './program'
 
@@ -19,23 +20,8 @@ export const connectionTo = (
   ssl: false,
 })
 
-const ask = async <T>(
-  cluster: Cluster,
-  port: number,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> => {
-  const client = new pg.Client({
-    ...connectionTo(cluster, port, 'postgres'),
-    connectionTimeoutMillis: 10_000,
-  })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+const ask = <T>(cluster: Cluster, port: number, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient({ ...connectionTo(cluster, port, 'postgres'), connectionTimeoutMillis: 10_000 }, work)
 
 /** False when the server refuses our password. Another program on that port makes it throw, as SCRAM proves both sides. */
 export const accepts = (cluster: Cluster, port: number): Promise<boolean> =>
