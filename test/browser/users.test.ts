@@ -114,7 +114,6 @@ job('roles and users, with the keyboard alone', {
     await tabTo(page, question.getByRole('button', { name: 'Eliminar' }))
     await page.keyboard.press('Enter')
     await notice('Ocurrio un error al Eliminar el Rol').waitFor()
-    await notice('No puedes eliminar el rol VENTANILLA ÑU: lo tiene Begoña Peña.').waitFor()
     await enter(page, page.getByRole('link', { name: 'Editar' }))
     await page.getByRole('region', { name: 'Quién tiene este rol' }).getByText('Begoña Peña').waitFor()
   },
