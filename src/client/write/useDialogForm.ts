@@ -3,7 +3,6 @@ import type { Campos } from '@contract/domain/campos'
 import type { ApiError } from '../state/core/errors'
 import type { Write, WriteHook, WriteOptions } from '../state/core/writes'
 import { useKeptForm, type KeptForm, type KeptFormProps } from '../ui/drafts/useKeptForm'
-import { rulesResolver } from '../ui/forms/rulesResolver'
 
 interface DialogFormOptions<Body, Answer, Values extends FieldValues>
   extends Pick<KeptFormProps<Values>, 'draftName' | 'unkept'>, Omit<WriteOptions<Answer, Values>, 'form'> {
@@ -40,7 +39,7 @@ export const useDialogForm = <Body, Answer, Values extends FieldValues>({
     draftName,
     ...(unkept ? { unkept } : {}),
     defaultValues,
-    resolver: rulesResolver(problems),
+    problems,
   })
   const { isDirty: dirty } = form.formState
   const { send, tellWrong, progress, stop } = useWrite({ ...options, form })

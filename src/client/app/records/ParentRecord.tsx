@@ -10,7 +10,7 @@ import type { Parent } from '@contract/parents/parents.schemas'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { remindersRoutes } from '@contract/reminders/reminders.routes'
 import { statementsRoutes } from '@contract/statements/statements.routes'
-import { EditParentOfPage } from '../../features/parents/components/ParentDialogs'
+import { EditParent } from '../../features/parents/components/ParentDialogs'
 import { ParentPage } from '../../features/parents/pages/ParentPage'
 import { ParentFamily } from '../../features/parents/tabs/ParentFamily'
 import { askHowToPay } from '../../state/bank/bank.api'
@@ -107,7 +107,7 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
     icon: 'edit',
     access: parentsRoutes.update.access,
     named: true,
-    Dialog: EditParentOfPage,
+    Dialog: EditParent,
   },
   {
     key: 'callar',

@@ -2,10 +2,10 @@ import type { BankDeposit } from '@contract/bank/bank.schemas'
 import type { ProposalClass } from '@contract/bank/proposals.rules'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { amountColumn } from '../../ui/list/amountColumn'
 import type { Column } from '../../ui/list/columns'
 import { LongCell } from '../../ui/list/LongCell'
 import type { ListOf } from '../../ui/list/ListScreen'
-import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../ui/page/StatusChip'
 import { texts } from './bank.texts'
 
@@ -66,19 +66,15 @@ export const depositsList = {
       ),
       under: reasonsText,
     },
-    {
-      key: 'monto',
-      header: 'Monto',
-      align: 'right',
+    amountColumn('monto', 'Monto', ({ monto }) => monto, {
       sortable: true,
-      cell: ({ monto }) => <MoneyText pesos={monto} />,
       under: (deposit) => (
         <StatusChip
           tone={deposit.propuesta ? TONES[deposit.propuesta.clase] : 'neutral'}
           label={stateText(deposit)}
         />
       ),
-    },
+    }),
   ],
   exported: fileColumns,
   empty: {

@@ -4,6 +4,7 @@ import { formatDate } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
 import type { SortBy } from '@contract/domain/sortRows'
 import { momentText, today } from '../../state/clock/schoolClock'
+import { amountColumn } from '../../ui/list/amountColumn'
 import type { Column } from '../../ui/list/columns'
 import { dueCell } from '../../ui/list/due'
 import { MoneyText } from '../../ui/page/MoneyText'
@@ -90,30 +91,13 @@ const columns = {
     wideOnly: true,
     cell: ({ fecha }) => formatDate(fecha),
   },
-  total: {
-    key: 'total',
-    header: 'Total',
-    align: 'right',
+  total: amountColumn('total', 'Total', chargeTotal, { sortable: true }),
+  paid: amountColumn('abonado', 'Abonado', ({ abono }) => abono, { sortable: true, wideOnly: true }),
+  balance: amountColumn('saldo', 'Resta', balanceOf, {
     sortable: true,
-    cell: ({ monto_pagar }) => <MoneyText pesos={monto_pagar} />,
-  },
-  paid: {
-    key: 'abonado',
-    header: 'Abonado',
-    align: 'right',
-    sortable: true,
-    wideOnly: true,
-    cell: ({ abono }) => <MoneyText pesos={abono} />,
-  },
-  balance: {
-    key: 'saldo',
-    header: 'Resta',
-    align: 'right',
-    sortable: true,
-    cell: ({ monto_restante }) => <MoneyText pesos={monto_restante} />,
     under: ofTotal,
     exported: ({ monto_restante, monto_pagar }) => ({ Total: monto_pagar, 'Por pagar': monto_restante }),
-  },
+  }),
   conceptAndReason: {
     key: 'descripcion',
     header: 'Concepto y motivo',

@@ -8,6 +8,7 @@ import { useKept } from '../../ui/drafts/drafts'
 import type { TypedNumber } from '../../ui/fields/field'
 import { toErrors } from '../../ui/forms/rulesResolver'
 import { useSteady } from '../../ui/forms/useSteady'
+import { withMember } from '../../ui/forms/withMember'
 import { useNotice } from '../../ui/notices/useNotice'
 import { useTakenMoney, usePaymentWrite } from '../../write/money/paymentWrite'
 import {
@@ -31,13 +32,6 @@ import {
 } from './picks'
 import { newVisit, visitView, visitReducer, type Question, type TakenPayment, type VisitDraft } from './visit'
 
-const withKey = (keys: ReadonlySet<string>, key: string, there: boolean): ReadonlySet<string> => {
-  const next = new Set(keys)
-  if (there) next.add(key)
-  else next.delete(key)
-  return next
-}
-
 const hasAbono = ({ abonos }: Picks): boolean => Object.values(abonos).some((pesos) => pesos !== null)
 
 const pickers = (
@@ -47,9 +41,10 @@ const pickers = (
   pick: (next: Picks) => void,
 ) => ({
   view: (view: View) => pick(picksOf(family, view, today(), mayPick)),
-  onLine: (key: string, picked: boolean) => pick({ ...picks, lines: withKey(picks.lines, key, picked) }),
-  onYear: (key: string, picked: boolean) => pick({ ...picks, years: withKey(picks.years, key, picked) }),
-  onWaive: (key: string, waived: boolean) => pick({ ...picks, waived: withKey(picks.waived, key, waived) }),
+  onLine: (key: string, picked: boolean) => pick({ ...picks, lines: withMember(picks.lines, key, picked) }),
+  onYear: (key: string, picked: boolean) => pick({ ...picks, years: withMember(picks.years, key, picked) }),
+  onWaive: (key: string, waived: boolean) =>
+    pick({ ...picks, waived: withMember(picks.waived, key, waived) }),
   onAbono: (key: string, pesos: TypedNumber) => pick({ ...picks, abonos: { ...picks.abonos, [key]: pesos } }),
   onMonths: (alumnoId: number, count: number) => {
     const child = family.hijos.find(({ alumno }) => alumno.id === alumnoId)

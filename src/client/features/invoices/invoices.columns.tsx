@@ -5,9 +5,9 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import * as paths from '@contract/domain/screenPaths'
 import type { InvoiceRow } from '../../state/invoices/invoices.api'
 import { Quiet, Stack } from '../../ui/layout/layout'
+import { amountColumn } from '../../ui/list/amountColumn'
 import type { ListOf } from '../../ui/list/ListScreen'
 import { LongCell } from '../../ui/list/LongCell'
-import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { STATES, texts } from './invoices.texts'
 
@@ -85,13 +85,7 @@ export const invoiceList = {
       cell: (row) => <Reason {...row} />,
       exported: reasonText,
     },
-    {
-      key: 'total',
-      header: 'Total',
-      align: 'right',
-      sortable: true,
-      cell: ({ total }) => <MoneyText pesos={total} />,
-    },
+    amountColumn('total', 'Total', ({ total }) => total, { sortable: true }),
   ],
   empty: {
     icon: 'receipt',

@@ -10,6 +10,7 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../state/session/useMay'
+import { amountColumn } from '../../ui/list/amountColumn'
 import type { Column } from '../../ui/list/columns'
 import type { Table } from '../../ui/list/exported'
 import { MoneyText } from '../../ui/page/MoneyText'
@@ -166,13 +167,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     cell: ({ fecha }) => formatDate(fecha),
     under: ({ metodo_pago }) => paymentMethodLabel(metodo_pago),
   },
-  {
-    key: 'monto',
-    header: 'Monto',
-    align: 'right',
-    sortable: true,
-    cell: ({ monto }) => <MoneyText pesos={monto} />,
-  },
+  amountColumn('monto', 'Monto', ({ monto }) => monto, { sortable: true }),
 ]
 
 const amountBy = (pago: Payment, metodo: PaidBy): number =>

@@ -3,8 +3,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { DEBTOR_ORDERS, type DebtSums } from '@contract/statements/debtorLists'
 import { matchingDebtors } from '@contract/statements/debtors.rules'
 import { sumDebts } from '@contract/statements/statements.rules'
+import type { Debtor } from '@contract/statements/statements.schemas'
 import { ON_OPENING, SHORT_LIST } from '../../state/core/reads'
 import { useDebtors, useFetchDebtors } from '../../state/statements/statements.api'
+import { listIn } from '../../ui/list/listIn'
 import { useLongList, useLongView } from '../../ui/list/useLongList'
 import { useDebtorFilters } from './components/DebtorFilters'
 import { list } from './components/debtorsList'
@@ -16,14 +18,17 @@ const useKeptSums = (key: string, sums: DebtSums | undefined): DebtSums | undefi
   return sums ?? (kept.key === key ? kept.sums : undefined)
 }
 
+const debtorsIn = ({ morosos }: { morosos: readonly Debtor[] }) => morosos
+
 /** A large school's debtors are searched, sorted, summed and paged by the server (decisions/0112). */
 export const useDebtorList = () => {
   // Read again when opened: debts become overdue at midnight, without a write that would announce it.
-  const { row: data, error, ...reading } = useDebtors(SHORT_LIST, ON_OPENING)
+  const whole = useDebtors(SHORT_LIST, ON_OPENING)
+  const data = whole.row
   const { filter, wanted, ...filters } = useDebtorFilters(data?.fecha)
   const total = data?.total
   const view = useLongView({
-    whole: { ...reading, rows: data?.morosos, error: error?.message },
+    whole: listIn(whole, debtorsIn),
     total,
     searchText: list.searchText,
     sortBy: list.sortBy,
@@ -40,13 +45,7 @@ export const useDebtorList = () => {
     const rows = matchingDebtors(answer.morosos, asked, answer.fecha)
     return { rows, total: rows.length }
   }, [fetchDebtors, asked])
-  const held = useLongList(view, {
-    ...page,
-    rows: page.row?.morosos,
-    total: page.row?.total,
-    error: page.error?.message,
-    fetchPart,
-  })
+  const held = useLongList(view, { ...listIn(page, debtorsIn), fetchPart })
   const { matching } = held.list
   const here = useMemo(() => sumDebts(matching), [matching])
   const ofAll = useKeptSums(view.view.key, page.row?.resumen)

@@ -8,8 +8,6 @@ interface MediaCardProps {
   title: string
   to: string
   picture: string | null
-  /** For screen readers; '' when the title says the same. */
-  alt?: string
   standIn?: ReactNode
   onOpen?: { label: string; run: () => void } | undefined
   above?: ReactNode
@@ -68,8 +66,8 @@ const Card = styled('article')(({ theme, theme: { vars, spacing, typography } })
 }))
 
 export function MediaCard(props: MediaCardProps) {
-  const { title, to, picture, alt = '', standIn, onOpen, above, children, actions } = props
-  const shown = picture ? <img src={picture} alt={alt} loading="lazy" decoding="async" /> : standIn
+  const { title, to, picture, standIn, onOpen, above, children, actions } = props
+  const shown = picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : standIn
   return (
     <Card>
       {onOpen ? (

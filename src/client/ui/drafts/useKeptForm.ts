@@ -1,19 +1,23 @@
 import { useRef, type RefObject } from 'react'
 import {
   useForm,
+  type DefaultValues,
   type FieldValues,
   type Path,
   type PathValue,
-  type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
+import type { Campos } from '@contract/domain/campos'
+import { rulesResolver } from '../forms/rulesResolver'
 import { draftOf, useKept } from './drafts'
 
 export type SentKey = RefObject<unknown>
 
-export interface KeptFormProps<Values extends FieldValues> extends UseFormProps<Values> {
+export interface KeptFormProps<Values extends FieldValues> {
   /** Name of the form at its address, with the id of its row: `alumno 12`. */
   draftName: string
+  defaultValues: DefaultValues<Values>
+  problems?: (values: NoInfer<Values>) => Campos
   unkept?: readonly (keyof Values & string)[]
 }
 
@@ -26,11 +30,16 @@ interface Draft {
 }
 
 /** Values and the key of an unanswered write outlive a session's end (decisions/0029): a retry does nothing twice. */
-export const useKeptForm = <Values extends FieldValues = FieldValues>(
-  props: KeptFormProps<Values>,
-): KeptForm<Values> => {
-  const { draftName, unkept, ...options } = props
-  const form = useForm<Values>(options)
+export const useKeptForm = <Values extends FieldValues = FieldValues>({
+  draftName,
+  defaultValues,
+  problems,
+  unkept,
+}: KeptFormProps<Values>): KeptForm<Values> => {
+  const form = useForm<Values>({
+    defaultValues,
+    ...(problems ? { resolver: rulesResolver(problems) } : {}),
+  })
   const sentKey = useRef<unknown>(null)
   useKept<Draft>(draftName, {
     read: () => {

@@ -9,9 +9,7 @@ interface ListEditorProps {
   label: string
   values: readonly string[]
   onChange: (values: string[]) => void
-  hint?: string
   error?: string | undefined
-  disabled?: boolean
   maxLength?: number
 }
 
@@ -37,9 +35,7 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
 }))
 
 /** Drops empty and repeated entries. Text left in the box is added on blur, so that saving does not lose it. */
-export function ListEditor(props: ListEditorProps) {
-  const { values, onChange, maxLength = 120, ...look } = props
-  const { label, disabled = false } = look
+export function ListEditor({ label, values, error, onChange, maxLength = 120 }: ListEditorProps) {
   const [text, setText] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const add = () => {
@@ -55,7 +51,8 @@ export function ListEditor(props: ListEditorProps) {
     <Frame>
       <div className="new">
         <UppercaseInput
-          {...look}
+          label={label}
+          error={error}
           ref={box}
           maxLength={maxLength}
           value={text}
@@ -63,7 +60,7 @@ export function ListEditor(props: ListEditorProps) {
           onBlur={add}
           onEnter={add}
         />
-        <Button variant="outlined" startIcon={<Icon name="add" />} onClick={add} disabled={disabled}>
+        <Button variant="outlined" startIcon={<Icon name="add" />} onClick={add}>
           Agregar
         </Button>
       </div>

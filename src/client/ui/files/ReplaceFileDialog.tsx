@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { FileKind } from '@contract/domain/files'
 import { FormDialog } from '../dialogs/FormDialog'
 import { useKeptForm } from '../drafts/useKeptForm'
-import { rulesResolver } from '../forms/rulesResolver'
 import { useNotice } from '../notices/useNotice'
 import { hairline } from '../layout/layout'
 import { FileField } from './FilePicker'
@@ -39,7 +38,7 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
   const form = useKeptForm<{ file: File[] }>({
     draftName: 'archivo',
     defaultValues: { file: [] },
-    resolver: rulesResolver(({ file }) => (file.length > 0 ? {} : { file: noFile })),
+    problems: ({ file }) => (file.length > 0 ? {} : { file: noFile }),
   })
   const { notify } = useNotice()
   const save = form.handleSubmit(

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
-import { memo, type ReactNode, type Ref } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconName'
 
@@ -15,7 +15,6 @@ interface BusyButtonProps {
   disabled?: boolean
   /** Something is missing: the label names it, and a click leads there. */
   quiet?: boolean
-  ref?: Ref<HTMLButtonElement>
 }
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
@@ -39,8 +38,8 @@ export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
     icon,
     variant = 'contained',
     color = 'primary',
+    disabled = false,
     quiet = false,
-    ...rest
   } = props
   return (
     <Button
@@ -56,8 +55,7 @@ export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
         if (busy) event.preventDefault()
         else onClick?.()
       }}
-      disabled={rest.disabled ?? false}
-      ref={rest.ref ?? null}
+      disabled={disabled}
     >
       {children}
     </Button>

@@ -9,7 +9,6 @@ import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { Card, Columns, hairline, PlainList, Row, TwoLines } from '../layout/layout'
 import { BusyButton } from './BusyButton'
-import { rulesResolver } from './rulesResolver'
 import { useBusy } from './useBusy'
 import { usePressGuard } from './usePressGuard'
 
@@ -40,12 +39,13 @@ interface Picking {
 }
 
 const NO_PUPILS: Picking = { alumnos: [] }
-const somebody = rulesResolver<Picking>(({ alumnos }) =>
-  onlyProblems({ alumnos: alumnos.length > 0 ? null : NO_PICKED_PUPIL }),
-)
 
 export const usePickForm = () =>
-  useKeptForm<Picking>({ draftName: 'alumnos', defaultValues: NO_PUPILS, resolver: somebody })
+  useKeptForm<Picking>({
+    draftName: 'alumnos',
+    defaultValues: NO_PUPILS,
+    problems: ({ alumnos }) => onlyProblems({ alumnos: alumnos.length > 0 ? null : NO_PICKED_PUPIL }),
+  })
 
 /** Pass `picked` to the `PickForm`, `ids` with `add` or `addAll` to the list. A cast: the form's other fields are in the types of its functions. */
 export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) => {

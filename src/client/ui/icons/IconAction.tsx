@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import type { Ref } from 'react'
 import { Icon } from './Icon'
 import type { IconName } from './iconName'
 
@@ -8,18 +7,14 @@ interface IconActionProps {
   label: string
   onClick: () => void
   disabled?: boolean
-  size?: 'small' | 'medium'
-  edge?: 'start' | 'end' | false
-  color?: 'default' | 'inherit' | 'primary' | 'error'
-  tabIndex?: number
-  'aria-expanded'?: boolean
-  'aria-controls'?: string
-  ref?: Ref<HTMLButtonElement>
+  size?: 'small'
+  edge?: 'end'
+  color?: 'inherit'
 }
 
-export function IconAction({ icon, label, ref, ...rest }: IconActionProps) {
+export function IconAction({ icon, label, ...button }: IconActionProps) {
   return (
-    <IconButton {...rest} ref={ref ?? null} type="button" aria-label={label} title={label}>
+    <IconButton {...button} type="button" aria-label={label} title={label}>
       <Icon name={icon} size={20} />
     </IconButton>
   )

@@ -21,26 +21,25 @@ const Frame = styled('div')(({ theme: { spacing } }) => ({
 }))
 
 interface PeriodChoiceProps extends Days {
-  label: string
   periods: readonly Period[]
   onChange: (days: Partial<Days>) => void
 }
 
-export function PeriodChoice({ desde, hasta, label, periods, onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ desde, hasta, periods, onChange }: PeriodChoiceProps) {
   return (
     <Frame>
       <FilterDates desde={desde} hasta={hasta} onChange={onChange} />
-      <div role="group" aria-label={label}>
-        {periods.map(({ label: name, ...days }) => {
+      <div role="group" aria-label="Días">
+        {periods.map(({ label, ...days }) => {
           const chosen = days.desde === desde && days.hasta === hasta
           return (
             <Button
-              key={name}
+              key={label}
               variant={chosen ? 'contained' : 'outlined'}
               aria-pressed={chosen}
               onClick={() => onChange(days)}
             >
-              {name}
+              {label}
             </Button>
           )
         })}

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Crumb } from './Breadcrumb'
+import { LoadingOrError } from './LoadingOrError'
 import { Page } from './Page'
 import { PageEmpty } from './PageEmpty'
-import { PageError } from './PageError'
-import { PageLoading } from './PageLoading'
 
 interface NotThereProps {
   title: string
@@ -55,7 +54,7 @@ const HOME: Crumb = { label: 'Ir al inicio', to: '/' }
 /** A loaded row stays during a refresh, even if that fails; only a 404 removes it. */
 export function DetailScreen<Row>(props: DetailScreenProps<Row>) {
   const { source, title, unknown, unknownText, breadcrumb = [], narrow = false, children } = props
-  const { row, isLoading, error, retry } = source
+  const { row, error } = source
   if (row === null || error?.status === 404) {
     const { label, to = '/' } = breadcrumb.findLast((crumb) => crumb.to !== undefined) ?? HOME
     return (
@@ -70,7 +69,7 @@ export function DetailScreen<Row>(props: DetailScreenProps<Row>) {
   if (row !== undefined) return children(row)
   return (
     <Page title={title} breadcrumb={breadcrumb} narrow={narrow}>
-      {isLoading ? <PageLoading /> : <PageError text={error?.message} onRetry={() => void retry()} />}
+      <LoadingOrError read={source} />
     </Page>
   )
 }

@@ -2,18 +2,17 @@ import Button from '@mui/material/Button'
 import { StatePanel } from './StatePanel'
 
 interface PageErrorProps {
-  title?: string
   text?: string | undefined
   onRetry?: (() => void) | undefined
 }
 
-export function PageError({ title = 'No se pudo cargar la información', text, onRetry }: PageErrorProps) {
+export function PageError({ text, onRetry }: PageErrorProps) {
   return (
     <StatePanel
       icon="error"
       tone="error"
       role="alert"
-      title={title}
+      title="No se pudo cargar la información"
       text={text ?? 'Revisa tu conexión e inténtalo de nuevo.'}
       action={
         onRetry && (

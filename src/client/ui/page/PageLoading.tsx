@@ -1,11 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Hidden } from './Hidden'
 
-interface PageLoadingProps {
-  label?: string
-  blocks?: number
-}
-
 const Blocks = styled('div')(({ theme: { vars, spacing } }) => ({
   display: 'grid',
   gap: spacing(2),
@@ -18,10 +13,10 @@ const Blocks = styled('div')(({ theme: { vars, spacing } }) => ({
   '& > div:first-of-type': { height: 28, width: '40%' },
 }))
 
-export function PageLoading({ label = 'Cargando…', blocks = 3 }: PageLoadingProps) {
+export function PageLoading({ blocks = 3 }: { blocks?: number }) {
   return (
     <div role="status" aria-busy="true">
-      <Hidden>{label}</Hidden>
+      <Hidden>Cargando…</Hidden>
       <Blocks aria-hidden>
         {Array.from({ length: blocks + 1 }, (_, block) => (
           <div key={block} />

@@ -10,13 +10,12 @@ interface PrimaryActionProps {
   to?: string
   href?: string
   onClick?: () => void
-  disabled?: boolean
 }
 
 export function PrimaryAction(props: PrimaryActionProps) {
-  const { children, icon = 'add', to, href, onClick, disabled = false } = props
+  const { children, icon = 'add', to, href, onClick } = props
   const common = { variant: 'contained' as const, startIcon: <Icon name={icon} /> }
-  if (to !== undefined && !disabled) {
+  if (to !== undefined) {
     return (
       <ButtonLink {...common} to={to}>
         {children}
@@ -31,7 +30,7 @@ export function PrimaryAction(props: PrimaryActionProps) {
     )
   }
   return (
-    <Button {...common} disabled={disabled} {...(onClick ? { onClick } : {})}>
+    <Button {...common} {...(onClick ? { onClick } : {})}>
       {children}
     </Button>
   )

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { memo, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { memo, type KeyboardEvent, type Ref } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { needsReference, paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { CARD_KINDS, CARD_LABELS, DEPOSIT_KINDS, DEPOSIT_LABELS } from '@contract/fiscal/means.rules'
@@ -68,7 +68,6 @@ interface MeansFieldsProps {
   several?: boolean
   /** What exceeds the amount becomes the family's credit, so no change is shown. */
   toAccount?: boolean
-  ways?: ReactNode
 }
 
 interface KindFieldsProps {
@@ -188,7 +187,7 @@ const AddMeans = memo(function AddMeans({ onAdd }: { onAdd: () => void }) {
 })
 
 export function MeansFields(props: MeansFieldsProps) {
-  const { medios, due, onChange, tie, asks, several = false, toAccount = false, ways } = props
+  const { medios, due, onChange, tie, asks, several = false, toAccount = false } = props
   const { change } = settle(due, { medios, toAccount })
   const cash = medios.find(({ metodo_pago }) => metodo_pago === 'EFECTIVO')
   const add = () => {
@@ -223,10 +222,9 @@ export function MeansFields(props: MeansFieldsProps) {
           <dd>{cash.monto !== null && cash.monto >= 0 ? formatPesos(change) : '—'}</dd>
         </dl>
       )}
-      {(several || ways) && (
+      {several && (
         <div className="ways">
-          {several && <AddMeans onAdd={onAdd} />}
-          {ways}
+          <AddMeans onAdd={onAdd} />
         </div>
       )}
     </Frame>

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { placeLabel } from '@contract/domain/grades'
 import type { Pupil } from '@contract/students/students.schemas'
 import * as paths from '@contract/domain/screenPaths'
+import { amountColumn } from '../list/amountColumn'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
-import { MoneyText } from '../page/MoneyText'
 
 /** Amounts are absent where the user may not see them. */
 export interface Child extends Pupil {
@@ -27,18 +27,8 @@ const columnsOf = (canOpen: boolean, owed: boolean): readonly Column<Child>[] =>
   },
   ...(owed
     ? ([
-        {
-          key: 'vencido',
-          header: 'Vencido',
-          align: 'right',
-          cell: ({ vencido = 0 }) => <MoneyText pesos={vencido} />,
-        },
-        {
-          key: 'saldo',
-          header: 'Saldo',
-          align: 'right',
-          cell: ({ saldo = 0 }) => <MoneyText pesos={saldo} />,
-        },
+        amountColumn('vencido', 'Vencido', ({ vencido = 0 }) => vencido),
+        amountColumn('saldo', 'Saldo', ({ saldo = 0 }) => saldo),
       ] satisfies Column<Child>[])
     : []),
 ]

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '../icons/Icon'
 import { Row } from '../layout/layout'
+import { ActionMenu, useMenu } from '../list/ActionMenu'
 import type { RecordAction } from './record'
 
 type Press = () => void
@@ -31,25 +29,6 @@ function ActionButton<R>({ row, action, onPress, main }: OneActionProps<R> & { m
   )
 }
 
-function MenuLine<R>({ row, action, onPress }: OneActionProps<R>) {
-  const { label, icon, to } = action
-  const content = (
-    <>
-      <ListItemIcon>
-        <Icon name={icon} />
-      </ListItemIcon>
-      {label}
-    </>
-  )
-  return to ? (
-    <MenuItem component={Link} to={to(row)} onClick={onPress}>
-      {content}
-    </MenuItem>
-  ) : (
-    <MenuItem onClick={onPress}>{content}</MenuItem>
-  )
-}
-
 interface MoreActionsProps<R> {
   row: R
   actions: readonly RecordAction<R>[]
@@ -57,40 +36,24 @@ interface MoreActionsProps<R> {
 }
 
 function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const open = anchor !== null
+  const { button, menu } = useMenu()
+  const label = 'Más acciones'
   return (
     <>
-      <IconButton
-        aria-label="Más acciones"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        {...(open ? { 'aria-controls': id } : {})}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton {...button} aria-label={label}>
         <Icon name="more" />
       </IconButton>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={open}
-        onClose={() => setAnchor(null)}
-        // MUI appends the menu to the body, outside the page's landmarks, so it needs one of its own.
-        slotProps={{ paper: { role: 'region', 'aria-label': 'Más acciones' } }}
-      >
-        {actions.map((action) => (
-          <MenuLine
-            key={action.key}
-            row={row}
-            action={action}
-            onPress={() => {
-              setAnchor(null)
-              onAction(action)
-            }}
-          />
-        ))}
-      </Menu>
+      <ActionMenu
+        {...menu}
+        label={label}
+        dense={false}
+        actions={actions.map((action) => ({
+          label: action.label,
+          icon: action.icon,
+          onClick: () => onAction(action),
+          ...(action.to ? { to: action.to(row) } : {}),
+        }))}
+      />
     </>
   )
 }

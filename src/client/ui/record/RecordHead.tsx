@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { formatPesos } from '@contract/domain/money'
+import { openTotalLabel } from '@contract/statements/statements.rules'
+import type { AccountBook } from '@contract/statements/statements.schemas'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconName'
 import { Card, Row } from '../layout/layout'
@@ -49,7 +51,7 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } 
 interface RecordHeadProps {
   photo?: ReactNode
   facts: readonly Detail[]
-  side?: ReactNode
+  side: ReactNode
   marks?: ReactNode
 }
 
@@ -115,21 +117,28 @@ const Figure = styled('div')(({ theme: { vars, typography } }) => ({
 }))
 
 interface DebtFigureProps {
-  /** Pesos; undefined while loading, null when loading failed. */
-  overdue: number | null | undefined
-  open: { pesos: number; label: string } | null | undefined
+  /** Undefined while loading, null when loading failed. */
+  account: Pick<AccountBook, 'total' | 'ciclos'> | null | undefined
 }
 
 /** The large figure is what is overdue: a family that pays in time sees «Al corriente», although later months are open. */
-export function DebtFigure({ overdue, open }: DebtFigureProps) {
-  const late = typeof overdue === 'number' && overdue > 0
+export function DebtFigure({ account }: DebtFigureProps) {
+  if (!account)
+    return (
+      <Figure aria-busy={account === undefined}>
+        <span>Vencido</span>
+        <div className="amount">{account === undefined ? '…' : '—'}</div>
+      </Figure>
+    )
+  const { vencido, saldo } = account.total
+  const late = vencido > 0
   return (
-    <Figure aria-busy={overdue === undefined}>
-      <span>{late || typeof overdue !== 'number' ? 'Vencido' : 'Adeudo'}</span>
-      <div className={late ? 'amount late' : overdue === 0 ? 'amount good' : 'amount'}>
-        {overdue === undefined ? '…' : overdue === null ? '—' : late ? formatPesos(overdue) : 'Al corriente'}
+    <Figure aria-busy={false}>
+      <span>{late ? 'Vencido' : 'Adeudo'}</span>
+      <div className={late ? 'amount late' : 'amount good'}>
+        {late ? formatPesos(vencido) : 'Al corriente'}
       </div>
-      {open && <small>{open.pesos > 0 ? `${open.label} ${formatPesos(open.pesos)}` : 'Sin adeudos'}</small>}
+      <small>{saldo > 0 ? `${openTotalLabel(account.ciclos)} ${formatPesos(saldo)}` : 'Sin adeudos'}</small>
     </Figure>
   )
 }

@@ -2,17 +2,16 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { useMay } from '../../state/session/useMay'
+import { useMayCall } from '../../state/session/useMayCall'
 import { lazyPart } from '../../ui/parts/lazyPart'
 
 const InvoiceToDialog = lazyPart(async () => (await import('./InvoiceToDialog')).InvoiceToDialog)
 
 export function InvoiceAction({ pago }: { pago: Payment }) {
-  const may = useMay()
-  const { access, needs } = invoicesRoutes.setReceiver
+  const mayInvoice = useMayCall(invoicesRoutes.setReceiver)
   const [payment, setPayment] = useState(pago)
   const [isOpen, setOpen] = useState(false)
-  if (pago.cancelado || !may(access) || !may(needs)) return null
+  if (pago.cancelado || !mayInvoice) return null
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>

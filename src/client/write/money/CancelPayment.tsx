@@ -17,6 +17,7 @@ import { useCancelPayment } from '../../state/payments/payments.api'
 import { useAppSelector } from '../../state/hooks'
 import { selectSessionUser } from '../../state/session/session.selectors'
 import { useMay } from '../../state/session/useMay'
+import { useMayCall } from '../../state/session/useMayCall'
 import { Quiet } from '../../ui/layout/layout'
 import { useNotice } from '../../ui/notices/useNotice'
 import { KindChoice } from '../../ui/payments/MethodChoice'
@@ -83,11 +84,10 @@ const MOTIVES = CANCEL_MOTIVES.filter((each) => each !== '04')
 
 /** Null where no invoice was stamped, or the user may not give a motive: then the page of invoices asks. */
 const useSatMotive = ({ uuid, folio }: Payment) => {
-  const may = useMay()
+  const mayTell = useMayCall(invoicesRoutes.setCancellation)
   const [motive, setMotive] = useState<SaidMotive>({ motivo: '', sustituye: '' })
   const [problem, setProblem] = useState<string | null>(null)
-  const { access, needs } = invoicesRoutes.setCancellation
-  if (!uuid || !may(access) || !may(needs)) return null
+  if (!uuid || !mayTell) return null
   const body = motiveBody(motive)
   return {
     more: body ? { motivo_sat: body.motivo, ...(body.sustituye ? { sustituye: body.sustituye } : {}) } : {},

@@ -30,8 +30,6 @@ const texts = {
   checkIt: 'Revisar la referencia',
 }
 
-type Items = TotalsProps['items']
-
 interface TakeMoneyDialogProps {
   title: string
   whatIsPaid: ReactNode
@@ -40,11 +38,11 @@ interface TakeMoneyDialogProps {
   dirty: boolean
   amount: number
   /** Smaller amounts below it: what stays unpaid, recargos, a discount. */
-  items?: Items
+  items: TotalsProps['items']
   missing: Missing | null
   usedReference: UsedReference
-  settled?: { title: string; text: ReactNode } | null
-  changed?: ReactNode
+  settled: { title: string; text: ReactNode } | null
+  changed: ReactNode
   taken: Pick<Taken<unknown, unknown>, 'pago' | 'paid' | 'change'> | null
   /** Pesos that stay unpaid; null when nothing does. */
   remains?: number | null
@@ -75,16 +73,7 @@ function Settled({ titleId, title, text, onClose }: SettledProps) {
 }
 
 export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
-  const {
-    whatIsPaid,
-    amount,
-    items = [],
-    settled = null,
-    changed,
-    taken,
-    remains = null,
-    usedReference,
-  } = props
+  const { whatIsPaid, amount, items, settled, changed, taken, remains = null, usedReference } = props
   const { notify } = useNotice()
   const isChanged = Boolean(changed)
   // The amount changed before the user's eyes: a click must not count until it could be read.

@@ -5,7 +5,6 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import type { WriteHook } from '../../state/core/writes'
 import { useKeptForm } from '../../ui/drafts/useKeptForm'
 import type { TakenMoney } from '../../state/payments/payments.slice'
-import { rulesResolver } from '../../ui/forms/rulesResolver'
 import { changeOf, type SingleMeans } from '../../ui/payments/means'
 import { useTakenMoney, usePaymentWrite } from './paymentWrite'
 
@@ -57,7 +56,7 @@ export const useTakeMoneyDialog = <Debt, Values extends SingleMeans, Body extend
   const form = useKeptForm<Values>({
     draftName: options.draftName,
     defaultValues: options.values as DefaultValues<Values>,
-    resolver: rulesResolver<Values>(problems(debt)),
+    problems: problems(debt),
   })
   const [used, setUsed] = useState<string | null>(null)
   /** Reference said to be of another payment; sent with every click while it stays, so that a retry has the same content and key. */

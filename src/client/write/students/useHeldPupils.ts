@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Student, StudentsContract } from '@contract/students/students.schemas'
 import { useFetchStudents, useStudentsPart, type usePupils } from '../../state/students/students.selectors'
 import type { HeldList } from '../../ui/list/ListPanel'
+import { listIn } from '../../ui/list/listIn'
 import { anyPupilList } from '../../ui/list/pupilLists'
 import { useLongList, useLongView } from '../../ui/list/useLongList'
 import type { ListFilter } from '../../ui/list/useLocalList'
@@ -36,12 +37,6 @@ export const useHeldPupils = (
     (part: StudentsContract['listAll']['query']) => fetchStudents({ ...asked, ...part }),
     [fetchStudents, asked],
   )
-  const held = useLongList(view, {
-    ...page,
-    rows: page.row?.rows,
-    total: page.row?.total,
-    error: page.error?.message,
-    fetchPart,
-  })
+  const held = useLongList(view, { ...listIn(page, ({ rows }) => rows), fetchPart })
   return ofClass ? { ...held, list: { ...held.list, total } } : held
 }

@@ -43,6 +43,12 @@ test('says what is ready, what lacks what with the way to mend it, and how many 
   expect(screen.getByRole('rowheader', { name: /000102/ })).toBeInTheDocument()
 })
 
+// An invoice is of charges and tuition: the server refuses whoever may not update both.
+test('nothing is offered to a user who may update charges but not tuition', async () => {
+  await open(undefined, { except: ['COLEGIATURAS UPDATE'] })
+  expect(screen.queryByRole('button', { name: /Entregar|Traer timbradas|Aclarar/ })).not.toBeInTheDocument()
+})
+
 test('mending a payment of another month keeps its days and the state that was chosen', async () => {
   const shown = '/facturas?desde=2026-08-01&hasta=2026-08-31&estado=FALTA'
   await renderScreen(shown, {

@@ -1,7 +1,7 @@
 import { archivesRoutes } from '@contract/archives/archives.routes'
 import * as paths from '@contract/domain/screenPaths'
 import { useCreateArchive } from '../../../state/archives/archives.api'
-import { useMay } from '../../../state/session/useMay'
+import { useMayCall } from '../../../state/session/useMayCall'
 import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Row, Stack } from '../../../ui/layout/layout'
@@ -33,8 +33,7 @@ const texts = {
 const CRUMBS = [{ label: 'Bitácora', to: paths.audit }]
 
 export function ArchivePage() {
-  const may = useMay()
-  const seesAll = archivesRoutes.create.needs.every((grant) => may([grant]))
+  const seesAll = useMayCall(archivesRoutes.create)
   const { send, busy } = useCreateArchive()
   const download = async () => {
     const { answer } = await send({})

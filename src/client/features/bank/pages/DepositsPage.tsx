@@ -11,6 +11,7 @@ import { ASKED_ANEW, ON_OPENING } from '../../../state/core/reads'
 import { useSetDepositState, useDeposits } from '../../../state/bank/bank.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
+import { useMayCall } from '../../../state/session/useMayCall'
 import { Row } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
@@ -154,8 +155,7 @@ const useDepositRows = (mayCancel: boolean) => {
 
 export function DepositsPage() {
   const may = useMay()
-  const { access, needs } = routes.confirm
-  const mayConfirm = may(access) && may(needs)
+  const mayConfirm = useMayCall(routes.confirm)
   // Cancelling needs DELETE on what was paid, unknown here: «Cancelar pago» is offered for either, and the server checks.
   const mayCancel = may([['CARGOS', 'DELETE']]) || may([['COLEGIATURAS', 'DELETE']])
   const { values, change } = useFilters(NAMES)

@@ -6,8 +6,8 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useWithoutDeposit } from '../../../state/bank/bank.api'
 import { today } from '../../../state/clock/schoolClock'
 import { ON_OPENING } from '../../../state/core/reads'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
-import { MoneyText } from '../../../ui/page/MoneyText'
 
 const list = {
   title: 'Sin depósito',
@@ -32,14 +32,7 @@ const list = {
       under: ({ fecha_pago }) =>
         `hace ${countText(daysBetween(fecha_pago, today()), 'día', 'días', withCommas)}`,
     },
-    {
-      key: 'monto',
-      header: 'Monto',
-      align: 'right',
-      sortable: true,
-      cell: ({ monto }) => <MoneyText pesos={monto} />,
-      exported: ({ monto }) => monto,
-    },
+    amountColumn('monto', 'Monto', ({ monto }) => monto, { sortable: true, exported: ({ monto }) => monto }),
   ],
   empty: {
     icon: 'check',

@@ -4,7 +4,7 @@ import type { PayerPair } from '@contract/bank/bank.schemas'
 import type { Family } from '@contract/domain/family'
 import { momentText } from '../../../state/clock/schoolClock'
 import { useForgetPayer, usePayers } from '../../../state/bank/bank.api'
-import { useMay } from '../../../state/session/useMay'
+import { useMayCall } from '../../../state/session/useMayCall'
 import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../bank.texts'
@@ -29,8 +29,7 @@ function Payer({ pair, mayForget }: { pair: PayerPair; mayForget: boolean }) {
 }
 
 export function FamilyPayers({ of }: { of: Family }) {
-  const may = useMay()
-  const { access, needs } = routes.forgetPayer
+  const mayForget = useMayCall(routes.forgetPayer)
   const { rows = [] } = usePayers(of)
   if (rows.length === 0) return null
   return (
@@ -40,7 +39,7 @@ export function FamilyPayers({ of }: { of: Family }) {
     >
       <Stack as="ul" gap={1} divided>
         {rows.map((pair) => (
-          <Payer key={pair.id} pair={pair} mayForget={may(access) && may(needs)} />
+          <Payer key={pair.id} pair={pair} mayForget={mayForget} />
         ))}
       </Stack>
     </Section>

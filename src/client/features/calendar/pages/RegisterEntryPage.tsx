@@ -9,7 +9,6 @@ import { Bound } from '../../../ui/fields/Bound'
 import { FileField } from '../../../ui/files/FilePicker'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { useWayBack } from '../../../write/useWayBack'
@@ -25,7 +24,7 @@ export function RegisterEntryPage() {
   const form = useKeptForm<Values>({
     draftName: 'actividad',
     defaultValues: { mes: '', file: [] },
-    resolver: rulesResolver(({ mes, file }) => entryProblems({ mes, files: file })),
+    problems: ({ mes, file }) => entryProblems({ mes, files: file }),
   })
   const { control, formState } = form
   const { send, tellWrong } = useCreateCalendarEntry({ form })

@@ -10,14 +10,15 @@ import * as paths from '@contract/domain/screenPaths'
 import { useCashCuts, useFetchCashCuts } from '../../../state/cashCuts/cashCuts.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions } from '../../../state/session/session.selectors'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListView } from '../../../ui/list/ListPanel'
 import { RowAction } from '../../../ui/list/RowAction'
+import { listIn } from '../../../ui/list/listIn'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { texts } from '../cashCuts.texts'
 import { differenceTone } from './CutTotals'
@@ -39,19 +40,8 @@ const columns: readonly Column<CashCut>[] = [
     exported: ({ dia, parte }) => ({ Día: dia, Parte: parte }),
   },
   { key: 'cajero', header: 'Cajero', sortable: true, clip: true, cell: ({ cajero }) => cajero.nombre },
-  {
-    key: 'total',
-    header: 'Total',
-    align: 'right',
-    sortable: true,
-    cell: ({ total }) => <MoneyText pesos={total} />,
-  },
-  {
-    key: 'contado',
-    header: 'Contado',
-    align: 'right',
-    cell: ({ contado }) => <MoneyText pesos={contado} />,
-  },
+  amountColumn('total', 'Total', ({ total }) => total, { sortable: true }),
+  amountColumn('contado', 'Contado', ({ contado }) => contado),
   {
     key: 'diferencia',
     header: 'Diferencia',
@@ -80,20 +70,16 @@ const useClosedCuts = (values: FilterValues) => {
   const filter = Object.values(wanted).join(' ')
   const view = useServerView({ columns: CUT_COLUMNS, filter })
   const arg = { ...wanted, ...view.asked }
-  const { row, error, ...reading } = useCashCuts(arg)
+  const read = useCashCuts(arg)
+  const { row } = read
   const [school, setSchool] = useState(row)
   if (row && row !== school) setSchool(row)
   const fetchCuts = useFetchCashCuts()
-  const source = {
-    ...reading,
-    rows: row?.cortes,
-    total: row?.total,
-    error: error?.message,
-    fetchPart: async (part: Pick<typeof arg, 'pagina' | 'por_pagina'>) => {
-      const answer = await fetchCuts({ ...arg, ...part })
-      return answer && { rows: answer.cortes, total: answer.total }
-    },
-  }
+  const source = listIn(
+    read,
+    ({ cortes }) => cortes,
+    (part) => fetchCuts({ ...arg, ...part }),
+  )
   return { held: useServerList(view, source), filter, school: row ?? school }
 }
 

@@ -6,10 +6,10 @@ import { sumPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { momentText } from '../../../state/clock/schoolClock'
 import { Card } from '../../../ui/layout/layout'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { loadedSource, ListPanel } from '../../../ui/list/ListPanel'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../cashCuts.texts'
 
@@ -21,19 +21,12 @@ interface Row {
   esperado: number
 }
 
-const money = (key: 'cobrado' | 'cancelado' | 'devuelto' | 'esperado', header: string): Column<Row> => ({
-  key,
-  header,
-  align: 'right',
-  cell: (row) => <MoneyText pesos={row[key]} />,
-})
-
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'metodo', header: 'Método', cell: ({ id }) => id },
-  money('cobrado', 'Cobrado'),
-  money('cancelado', 'Cancelado'),
-  money('devuelto', 'Devuelto'),
-  money('esperado', 'Esperado'),
+  amountColumn('cobrado', 'Cobrado', ({ cobrado }) => cobrado),
+  amountColumn('cancelado', 'Cancelado', ({ cancelado }) => cancelado),
+  amountColumn('devuelto', 'Devuelto', ({ devuelto }) => devuelto),
+  amountColumn('esperado', 'Esperado', ({ esperado }) => esperado),
 ]
 
 export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
@@ -91,12 +84,7 @@ const columns = {
       Referencia: referencia,
     }),
   },
-  amount: {
-    key: 'monto',
-    header: 'Monto',
-    align: 'right',
-    cell: ({ monto }) => <MoneyText pesos={monto} />,
-  },
+  amount: amountColumn('monto', 'Monto', ({ monto }) => monto),
   takenBy: {
     key: 'pagado',
     header: 'Se cobró',
@@ -127,18 +115,8 @@ const columns = {
       Canceló: cancelo ?? null,
     }),
   },
-  givenBack: {
-    key: 'monto',
-    header: 'Monto',
-    align: 'right',
-    cell: ({ monto }) => <MoneyText pesos={-monto} />,
-  },
-  refunded: {
-    key: 'monto',
-    header: 'Monto',
-    align: 'right',
-    cell: ({ monto, tipo }) => <MoneyText pesos={tipo === 'DEVOLUCION' ? -monto : monto} />,
-  },
+  givenBack: amountColumn('monto', 'Monto', ({ monto }) => -monto),
+  refunded: amountColumn('monto', 'Monto', ({ monto, tipo }) => (tipo === 'DEVOLUCION' ? -monto : monto)),
 } satisfies Record<string, Column<MoveRow>>
 
 const { folio, hour, pupil, concept, method, amount } = columns

@@ -7,11 +7,11 @@ import { useCashCut, useCashCutPaper } from '../../../state/cashCuts/cashCuts.ap
 import { momentText } from '../../../state/clock/schoolClock'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { Columns, Stack } from '../../../ui/layout/layout'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { Details } from '../../../ui/page/Details'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
@@ -39,12 +39,7 @@ const COLUMNS: readonly Column<Pieces>[] = [
     cell: (each) => `${each.tipo === 'BILLETE' ? 'Billete' : 'Moneda'} de ${denominationLabel(each)}`,
   },
   { key: 'cantidad', header: 'Piezas', align: 'right', cell: ({ cantidad }) => cantidad },
-  {
-    key: 'importe',
-    header: 'Importe',
-    align: 'right',
-    cell: (each) => <MoneyText pesos={worthOf(each)} />,
-  },
+  amountColumn('importe', 'Importe', worthOf),
 ]
 
 function CountedPieces({ conteo }: { conteo: readonly Counted[] }) {

@@ -11,10 +11,9 @@ import { useCurrentCut, useOpenCashCut } from '../../../state/cashCuts/cashCuts.
 import { useMay } from '../../../state/session/useMay'
 import { Stack, Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { Page, SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { Totals } from '../../../ui/payments/Totals'
 import { LIST, texts } from '../cashCuts.texts'
@@ -176,9 +175,7 @@ export function CashCutsPage() {
           />
         </InfoPanel>
       )}
-      {actual && <CurrentCutPanel current={actual} />}
-      {!actual && current.isLoading && <PageLoading blocks={4} />}
-      {!actual && !current.isLoading && <PageError text={current.error?.message} onRetry={current.retry} />}
+      {actual ? <CurrentCutPanel current={actual} /> : <LoadingOrError read={current} blocks={4} />}
       {/* Requested at once but shown after the count, whose height is unknown before: this would jump. */}
       <div hidden={!actual && current.isLoading}>
         <ClosedCuts above={(open) => <OthersOpen open={open} user={actual?.cajero.id} />} />

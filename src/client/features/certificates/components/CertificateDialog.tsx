@@ -28,8 +28,7 @@ import { useDebounced } from '../../../ui/fields/useDebounced'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { openWaitingTab } from '../../../write/waitingTab'
 import { texts } from '../certificates.texts'
 import { Sample } from './Sample'
@@ -81,14 +80,14 @@ function Blocked({ titleId, made, onClose }: { titleId: string; made: Certificat
   )
 }
 
-function Preview({ row, error, isLoading, retry }: ReturnType<typeof useCertificateSample>) {
+function Preview({ row, ...read }: ReturnType<typeof useCertificateSample>) {
   return (
-    <div role="status" aria-busy={isLoading}>
+    <div role="status" aria-busy={read.isLoading}>
       {row?.impedimento && (
         <InfoPanel tone="warning" title="No se puede dar esta constancia" text={row.impedimento} />
       )}
       {row && !row.impedimento && <Sample {...row} />}
-      {!row && (isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />)}
+      {!row && <LoadingOrError read={read} blocks={2} />}
     </div>
   )
 }

@@ -16,7 +16,6 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Columns, Row, Stack } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
@@ -49,7 +48,7 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
   const form = useKeptForm<CertificateText>({
     draftName: `texto ${tipo}`,
     defaultValues: { titulo, cuerpo },
-    resolver: rulesResolver(textProblems),
+    problems: textProblems,
   })
   const { control, formState, getValues, setValue, reset } = form
   const { isDirty, isSubmitted } = formState

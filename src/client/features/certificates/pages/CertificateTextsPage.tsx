@@ -6,16 +6,15 @@ import {
 } from '@contract/certificates/certificates.rules'
 import { useCertificateTexts } from '../../../state/certificates/certificates.api'
 import { SelectInput } from '../../../ui/fields/SelectInput'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { Page } from '../../../ui/page/Page'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { useFilters } from '../../../ui/list/useFilters'
 import { TextForm } from '../components/TextForm'
 
 const FILTER = ['tipo'] as const
 
 export function CertificateTextsPage() {
-  const { rows, isLoading, error, retry } = useCertificateTexts(undefined)
+  const { rows, ...read } = useCertificateTexts(undefined)
   const { values, change } = useFilters(FILTER)
   const tipo: CertificateKind = isCertificateKind(values.tipo) ? values.tipo : 'ESTUDIOS'
   const shown = rows?.find((row) => row.tipo === tipo)
@@ -34,10 +33,8 @@ export function CertificateTextsPage() {
             />
           }
         />
-      ) : isLoading ? (
-        <PageLoading blocks={3} />
       ) : (
-        <PageError text={error} onRetry={retry} />
+        <LoadingOrError read={read} />
       )}
     </Page>
   )

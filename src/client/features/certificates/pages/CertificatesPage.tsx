@@ -26,6 +26,7 @@ import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
+import { listIn } from '../../../ui/list/listIn'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { StatusChip } from '../../../ui/page/StatusChip'
@@ -106,18 +107,12 @@ const useRegister = (values: FilterValues) => {
   const filter = Object.values(wanted).join(' ')
   const view = useServerView({ columns: NO_COLUMNS, filter })
   const arg = { ...wanted, ...view.asked }
-  const { row, error, ...reading } = useCertificates(arg)
   const fetchPage = useFetchCertificates()
-  const source = {
-    ...reading,
-    rows: row?.constancias,
-    total: row?.total,
-    error: error?.message,
-    fetchPart: async (part: Pick<typeof arg, 'pagina' | 'por_pagina'>) => {
-      const answer = await fetchPage({ ...arg, ...part })
-      return answer && { rows: answer.constancias, total: answer.total }
-    },
-  }
+  const source = listIn(
+    useCertificates(arg),
+    ({ constancias }) => constancias,
+    (part) => fetchPage({ ...arg, ...part }),
+  )
   return { held: useServerList(view, source), filter }
 }
 

@@ -20,7 +20,6 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import type { TypedNumber } from '../../../ui/fields/field'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { type Picked, PickForm, usePicked } from '../../../ui/forms/PickForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { withUnreadable } from '../../../ui/payments/cost'
 import { Totals } from '../../../ui/payments/Totals'
@@ -121,7 +120,7 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const form = useKeptForm<ChargeValues>({
     draftName: `cargo ${cycle.id}`,
     defaultValues,
-    resolver: rulesResolver(chargeProblems(cycle)),
+    problems: chargeProblems(cycle),
   })
   const { control, setValue, formState } = form
   const [alumnos, monto] = useWatch({ control, name: ['alumnos', 'monto'] })

@@ -6,6 +6,7 @@ import type { Charge } from '@contract/charges/charges.schemas'
 import { familyKey, familyOfKey, familyOfPupil, type FamilyKey } from '@contract/domain/family'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { countText } from '@contract/domain/text'
+import { withMember } from '../../../ui/forms/withMember'
 import { Icon } from '../../../ui/icons/Icon'
 import { Quiet, Row } from '../../../ui/layout/layout'
 import { StickyBar } from '../../../ui/page/StickyBar'
@@ -42,13 +43,7 @@ const NOTHING: ReadonlySet<number> = new Set()
 export const useChargePicks = (charges: readonly Charge[]) => {
   const [picked, setPicked] = useState(NOTHING)
   const pick = useCallback(
-    (id: number, wanted: boolean) =>
-      setPicked((before) => {
-        const next = new Set(before)
-        if (wanted) next.add(id)
-        else next.delete(id)
-        return next
-      }),
+    (id: number, wanted: boolean) => setPicked((before) => withMember(before, id, wanted)),
     [],
   )
   const picking = useMemo((): Picking => ({ picked, pick }), [picked, pick])

@@ -14,9 +14,9 @@ import { DEFAULT_TAX, TAX_LABELS, TAXES, type Tax } from '@contract/fiscal/taxes
 import type { Campos } from '@contract/domain/campos'
 import { useUpdateConcept, useCreateConcept, useConcepts } from '../../../state/concepts/concepts.api'
 import { useMay } from '../../../state/session/useMay'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -165,18 +165,14 @@ const list = {
       ),
       exported: stateOf,
     },
-    {
-      key: 'monto',
-      header: 'Monto',
-      align: 'right',
+    amountColumn('monto', 'Monto', ({ monto }) => monto, {
       sortable: true,
-      cell: ({ monto }) => <MoneyText pesos={monto} />,
       exported: ({ monto, clave_producto, impuesto = DEFAULT_TAX }) => ({
         Monto: monto,
         [texts.fields.clave_producto]: clave_producto ?? '—',
         [texts.fields.impuesto]: TAX_LABELS[impuesto],
       }),
-    },
+    }),
   ],
   empty: {
     icon: 'cash',

@@ -3,7 +3,6 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { useCreateCycle } from '../../../state/cycles/cycles.writes'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { cycleBody, cycleFormProblems, type CycleValues } from '../cycle.values'
 import { CycleParts } from './CycleParts'
 
@@ -20,7 +19,7 @@ export function NewCycleForm({ start, cancelTo, footer, onDone, children }: NewC
     draftName: 'ciclo',
     // Computed once: a change of the list meanwhile must not change the fields.
     defaultValues: useState(start)[0],
-    resolver: rulesResolver(cycleFormProblems),
+    problems: cycleFormProblems,
   })
   const { send, tellWrong } = useCreateCycle({ form })
 

@@ -14,6 +14,7 @@ import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useUpdateCycle, useDeleteCycle } from '../../../state/cycles/cycles.writes'
 import { useMay } from '../../../state/session/useMay'
+import { useMayCall } from '../../../state/session/useMayCall'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { paper, Row } from '../../../ui/layout/layout'
@@ -150,9 +151,8 @@ function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
 const Apart = styled(Row)(({ theme: { spacing } }) => ({ marginBlock: spacing(1) }))
 
 function OpeningOffer({ cycle }: { cycle: Cycle }) {
-  const may = useMay()
-  const { access, needs } = openingsRoutes.create
-  if (cycle.vigencia !== 'EN_CURSO' || enrolledCount(cycle) > 0 || !may(access) || !may(needs)) return null
+  const mayOpen = useMayCall(openingsRoutes.create)
+  if (cycle.vigencia !== 'EN_CURSO' || enrolledCount(cycle) > 0 || !mayOpen) return null
   return (
     <InfoPanel
       title="¿La escuela ya va a medio ciclo?"

@@ -6,7 +6,7 @@ import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import * as paths from '@contract/domain/screenPaths'
 import { useCycles } from '../../../state/cycles/cycles.selectors'
 import { useMay } from '../../../state/session/useMay'
-import type { Column } from '../../../ui/list/columns'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -15,15 +15,7 @@ import { StatusChip } from '../../../ui/page/StatusChip'
 import { EditCycleDialog } from '../components/EditCycleDialog'
 import { cyclePath, texts, WHEN } from '../cycles.texts'
 
-const money = (
-  key: 'costo_inscripcion' | 'mensualidad_preescolar' | 'mensualidad_primaria' | 'costo_material',
-  header: string,
-): Column<Cycle> => ({
-  key,
-  header,
-  align: 'right',
-  cell: (cycle) => <MoneyText pesos={cycle[key]} />,
-})
+const WIDE_ONLY = { wideOnly: true }
 
 const list = {
   title: texts.list,
@@ -52,7 +44,7 @@ const list = {
         ),
     },
     { key: 'inscritos', header: 'Inscritos', align: 'right', cell: (cycle) => enrolledCount(cycle) },
-    { ...money('costo_inscripcion', 'Inscripción'), wideOnly: true },
+    amountColumn('costo_inscripcion', 'Inscripción', ({ costo_inscripcion }) => costo_inscripcion, WIDE_ONLY),
     {
       key: 'mensualidad',
       header: 'Mensualidades',
@@ -70,7 +62,7 @@ const list = {
         'Mensualidad primaria': mensualidad_primaria,
       }),
     },
-    { ...money('costo_material', 'Material'), wideOnly: true },
+    amountColumn('costo_material', 'Material', ({ costo_material }) => costo_material, WIDE_ONLY),
   ],
   empty: {
     icon: 'calendar',

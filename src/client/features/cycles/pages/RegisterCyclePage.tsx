@@ -5,9 +5,8 @@ import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import * as paths from '@contract/domain/screenPaths'
 import { useCycles } from '../../../state/cycles/cycles.selectors'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { Page } from '../../../ui/page/Page'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { readId } from '../../../ui/screens/useIdParam'
 import { useWayBack } from '../../../write/useWayBack'
 import { NewCycleForm } from '../components/NewCycleForm'
@@ -18,7 +17,7 @@ import { cyclePath, texts } from '../cycles.texts'
 export function RegisterCyclePage() {
   const way = useWayBack(cyclesRoutes.list, { label: texts.list, to: paths.cycles })
   const [params] = useSearchParams()
-  const { rows, error, retry } = useCycles(undefined, { skip: !way.mayList })
+  const { rows, ...read } = useCycles(undefined, { skip: !way.mayList })
   const chosen = readId(params.get('de') ?? '')
   const [blank, setBlank] = useState(false)
   const from = blank ? null : (rows?.find(({ id }) => id === chosen) ?? rows?.[0] ?? null)
@@ -26,11 +25,7 @@ export function RegisterCyclePage() {
   return (
     <Page title={texts.register} breadcrumb={way.breadcrumb} narrow>
       {way.mayList && !rows ? (
-        error ? (
-          <PageError text={error} onRetry={retry} />
-        ) : (
-          <PageLoading />
-        )
+        <LoadingOrError read={read} />
       ) : (
         <NewCycleForm
           // The key is not the cycle: one added to the list meanwhile must not reset the typed values.

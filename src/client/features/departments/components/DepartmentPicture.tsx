@@ -28,15 +28,11 @@ export const CardLink = styled(Link)(({ theme, theme: { vars, spacing, typograph
   '& small': { ...typography.body2, color: vars.palette.text.secondary },
 }))
 
-interface DepartmentPictureProps {
-  url: string | null
-  ratio?: number
-}
-
 export const DEFAULT_IMAGE = '/departamento.svg'
 
 const Frame = styled('span')(({ theme: { vars } }) => ({
   display: 'block',
+  aspectRatio: '16 / 9',
   overflow: 'hidden',
   background: vars.palette.surface.neutralSoft,
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
@@ -44,9 +40,9 @@ const Frame = styled('span')(({ theme: { vars } }) => ({
 }))
 
 /** Never cropped. Without alternative text: the name is written beside it. */
-export function DepartmentPicture({ url, ratio = 1 }: DepartmentPictureProps) {
+export function DepartmentPicture({ url }: { url: string | null }) {
   return (
-    <Frame className="picture" style={{ aspectRatio: ratio }}>
+    <Frame className="picture">
       <img
         className={url ? '' : 'default'}
         src={url ?? DEFAULT_IMAGE}

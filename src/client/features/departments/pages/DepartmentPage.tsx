@@ -49,7 +49,7 @@ interface DepartmentBannerProps {
 function DepartmentBanner({ department, staff }: DepartmentBannerProps) {
   return (
     <Frame>
-      <DepartmentPicture url={department.urlFoto} ratio={16 / 9} />
+      <DepartmentPicture url={department.urlFoto} />
       <div>
         <h2>Puestos</h2>
         <p>{positionsOf(staff) || 'Todavía no hay nadie en este departamento.'}</p>

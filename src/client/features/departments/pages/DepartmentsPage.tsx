@@ -14,7 +14,7 @@ function DepartmentCard({ department }: { department: Department }) {
   const { id, nombre, urlFoto, total_empleados } = department
   return (
     <CardLink to={paths.department(id)}>
-      <DepartmentPicture url={urlFoto} ratio={16 / 9} />
+      <DepartmentPicture url={urlFoto} />
       <span className="words">
         <strong>{nombre}</strong>
         <small>{staffText(total_empleados)}</small>

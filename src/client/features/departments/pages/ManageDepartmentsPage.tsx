@@ -173,7 +173,7 @@ const table = {
       sortable: true,
       cell: ({ nombre, urlMiniatura }) => (
         <Name>
-          <DepartmentPicture url={urlMiniatura} ratio={16 / 9} />
+          <DepartmentPicture url={urlMiniatura} />
           <span>{nombre}</span>
         </Name>
       ),
@@ -217,14 +217,13 @@ export function ManageDepartmentsPage() {
   const canAdd = useMay()(routes.create.access)
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState<{ dialog: DepartmentDialog; department: Department } | null>(null)
-  const startAdding = useCallback(() => setAdding(true), [])
   const rowActions = useCallback(
     (department: Department) => (
       <DepartmentActions of={department.nombre} onOpen={(dialog) => setOpened({ dialog, department })} />
     ),
     [],
   )
-  const add = canAdd && <PrimaryAction onClick={startAdding}>{texts.add}</PrimaryAction>
+  const add = canAdd && <PrimaryAction onClick={() => setAdding(true)}>{texts.add}</PrimaryAction>
   const Opened = opened && DIALOGS[opened.dialog]
   return (
     <>

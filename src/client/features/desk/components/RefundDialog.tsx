@@ -14,7 +14,6 @@ import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import type { TypedNumber } from '../../../ui/fields/field'
 import type { Missing } from '../../../ui/forms/missing'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { unreadableProblem } from '../../../ui/payments/cost'
 import { FormMeans } from '../../../ui/payments/FormMeans'
 import {
@@ -75,7 +74,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
   const form = useKeptForm<Values>({
     draftName: `devolver ${familyKey(of)}`,
     defaultValues: { ...meansToChoose, monto: credit, motivo: '' },
-    resolver: rulesResolver((values) => {
+    problems: (values) => {
       const { monto } = values
       if (Number.isNaN(monto)) return { monto: unreadableProblem(monto) ?? '' }
       const above =
@@ -86,7 +85,7 @@ export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
       const { metodo_pago = null } = singleMeansProblems(0, { ...values, recibido: 0 })
       if (metodo_pago !== null) return { metodo_pago }
       return { ...refundProblems(bodyOf(values)), ...above }
-    }),
+    },
   })
   const { control, formState } = form
   const values = useWatch({ control }) as Values

@@ -16,10 +16,10 @@ import { usePaymentByFolio } from '../../../state/payments/payments.selectors'
 import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { TwoLines } from '../../../ui/layout/layout'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import { ListPanel } from '../../../ui/list/ListPanel'
 import { RowAction } from '../../../ui/list/RowAction'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { CancelForReason } from '../../../write/money/CancelForReason'
@@ -54,8 +54,8 @@ const COLUMNS: readonly Column<Move>[] = [
   },
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
   { key: 'usuario', header: 'Registró', cell: ({ usuario }) => usuario, wideOnly: true },
-  { key: 'monto', header: 'Monto', align: 'right', cell: ({ monto }) => <MoneyText pesos={monto} /> },
-  { key: 'saldo', header: 'Saldo a favor', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
+  amountColumn('monto', 'Monto', ({ monto }) => monto),
+  amountColumn('saldo', 'Saldo a favor', ({ saldo }) => saldo),
 ]
 const NOUN = { one: 'movimiento', many: 'movimientos' }
 const searchText = (move: Move): string =>

@@ -9,7 +9,6 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Card, Prose, Quiet } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { texts, familiesText } from '../documents.texts'
@@ -55,7 +54,7 @@ export function NoticeDialog({ rows, onClose }: NoticeDialogProps) {
       titulo: 'DOCUMENTOS PENDIENTES',
       cierre: 'POR FAVOR ENTRÉGUELOS EN LA OFICINA DE LA ESCUELA.',
     },
-    resolver: rulesResolver(noticeFieldProblems),
+    problems: noticeFieldProblems,
   })
   const { sent, sendAll } = useNotices(families, onClose)
   const cierre = useWatch({ control: form.control, name: 'cierre' })

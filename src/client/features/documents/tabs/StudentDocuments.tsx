@@ -20,9 +20,8 @@ import { sizeOf } from '../../../ui/files/mediaSize'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { Tiles, Row } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { DeliverDialog, PAGE_KINDS } from '../components/DeliverDialog'
 import { DocumentCard } from '../components/DocumentCard'
@@ -171,7 +170,7 @@ type Pupil = Pick<StudentDetail, 'id' | 'curp_pendiente'>
 
 export function StudentDocuments({ row: { id: pupil, curp_pendiente = false } }: { row: Pupil }) {
   const may = useMay()
-  const { row, isLoading, error, retry } = useStudentDocuments(pupil, ASKED_ANEW)
+  const { row, ...read } = useStudentDocuments(pupil, ASKED_ANEW)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { send, busy } = useDeliverDocument({
     saved: ({ documento }) => `${documento.tipo.nombre}: entregado en papel`,
@@ -179,8 +178,7 @@ export function StudentDocuments({ row: { id: pupil, curp_pendiente = false } }:
   const pagesOf = usePages()
   const canDelete = may(routes.delete.access)
   const canDeliver = may(routes.deliver.access)
-  if (!row)
-    return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
+  if (!row) return <LoadingOrError read={read} blocks={2} />
   const { documentos, historial } = row
   const add = (document: PupilDocument) => (dropped: readonly File[]) => {
     const files = pagesOf(dropped)

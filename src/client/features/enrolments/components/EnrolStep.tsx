@@ -21,7 +21,6 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { QuoteLines } from '../../../ui/pupils/QuoteLines'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
 import { texts } from '../enrolments.texts'
 
@@ -144,7 +143,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
       descuento: '0',
       motivo_descuento: '',
     },
-    resolver: rulesResolver(problems),
+    problems,
   })
   // No success notice: the step itself shows what was saved, and a notice would cover the next step.
   const { send, tellWrong } = useEnrolStudents({ form })

@@ -10,6 +10,7 @@ import { useMay } from '../../../state/session/useMay'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
 import type { ListOf } from '../../../ui/list/ListScreen'
 import { HeldPickList } from '../../../ui/list/PickList'
+import { listIn } from '../../../ui/list/listIn'
 import { anyPupilList } from '../../../ui/list/pupilLists'
 import { useLongList, useLongView } from '../../../ui/list/useLongList'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
@@ -53,15 +54,17 @@ interface PupilPickerProps {
 
 const NONE: readonly never[] = []
 
+const rowsIn = ({ rows }: { rows: readonly Student[] }) => rows
+
 const useCandidates = (cycleId: number, grade: Grade, last: LastFilter) => {
   const cycle = useCycleArg(cycleId)
-  const { row, error, ...reading } = useStudentsToEnrol({ ...cycle, ...SHORT_LIST }, ASKED_ANEW)
-  const lugares = row?.lugares
-  const whole = { ...reading, rows: row?.rows, error: error?.message }
+  const all = useStudentsToEnrol({ ...cycle, ...SHORT_LIST }, ASKED_ANEW)
+  const lugares = all.row?.lugares
+  const whole = listIn(all, rowsIn)
   const filter = useMemo(() => lastFilterOf(grade, last), [grade, last])
   const view = useLongView({
     whole,
-    total: row?.total,
+    total: whole.total,
     searchText: list.searchText,
     columns: NONE,
     filter,
@@ -75,15 +78,13 @@ const useCandidates = (cycleId: number, grade: Grade, last: LastFilter) => {
       : skipToken,
     ASKED_ANEW,
   )
-  const paged = {
-    ...page,
-    rows: page.row?.rows,
-    error: page.error?.message,
-    total: searched ? page.row?.total : kept,
-  }
+  const paged = listIn(page, rowsIn)
   // When the counts show that no pupil matches, nothing is asked: the server would read every pupil's last place for an empty list.
-  const held = useLongList(view, kept === 0 ? { ...whole, rows: NONE, total: 0 } : paged)
-  return { held, places: lugares ?? row?.rows }
+  const held = useLongList(
+    view,
+    kept === 0 ? { ...whole, rows: NONE, total: 0 } : { ...paged, total: searched ? paged.total : kept },
+  )
+  return { held, places: lugares ?? whole.rows }
 }
 
 /** Lists of pupils who left in past years are long: the server searches and pages them. */

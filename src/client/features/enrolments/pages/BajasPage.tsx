@@ -7,11 +7,11 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import { useCurrentCycle, useCycles } from '../../../state/cycles/cycles.selectors'
 import { useBajas } from '../../../state/enrolments/enrolments.api'
 import { useMay } from '../../../state/session/useMay'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { pupilPath, seePupil } from '../../../ui/list/pupilLists'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { useShownCycle } from '../../../write/cycles/useChosenCycle'
 import { texts } from '../leaving/leaving.texts'
 
@@ -29,13 +29,7 @@ const list = {
     { key: 'fecha', header: 'Último día', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
     { key: 'motivo', header: 'Motivo', clip: true, cell: ({ motivo }) => motivo },
     { key: 'usuario', header: 'Registró', wideOnly: true, cell: ({ usuario }) => usuario },
-    {
-      key: 'adeudo',
-      header: 'Adeudo',
-      align: 'right',
-      sortable: true,
-      cell: ({ adeudo }) => <MoneyText pesos={adeudo} />,
-    },
+    amountColumn('adeudo', 'Adeudo', ({ adeudo }) => adeudo, { sortable: true }),
   ],
 } satisfies ListOf<Baja>
 

@@ -9,10 +9,9 @@ import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useSetGradeYear, useWithoutYear } from '../../../state/enrolments/enrolments.api'
 import { hairline, PlainList, Quiet, Row, TwoLines } from '../../../ui/layout/layout'
 import { CycleGate } from '../../../ui/page/CycleGate'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { MENU, withoutYear as texts } from '../enrolments.texts'
 import { formPartsIn } from '../../../ui/browser/formParts'
 
@@ -120,14 +119,14 @@ function YearLines({ rows }: { rows: readonly WithoutYear[] }) {
 const CRUMBS = [MENU]
 
 function CycleYears({ id }: { id: number }) {
-  const { rows, error, retry } = useWithoutYear({ id }, ASKED_ANEW)
+  const { rows, ...read } = useWithoutYear({ id }, ASKED_ANEW)
   return (
     <Page
       title={rows ? countText(rows.length, 'alumno sin grado', 'alumnos sin grado') : texts.title}
       subtitle="Indica el grado de cada alumno: se necesita para pasar de año y para los grupos."
       breadcrumb={CRUMBS}
     >
-      {!rows && (error ? <PageError text={error} onRetry={retry} /> : <PageLoading />)}
+      {!rows && <LoadingOrError read={read} />}
       {rows?.length === 0 && (
         <PageEmpty
           icon="success"

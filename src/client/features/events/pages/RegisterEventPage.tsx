@@ -6,7 +6,6 @@ import { useCreateEvent } from '../../../state/events/events.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { StoryFields } from '../../../ui/forms/StoryFields'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
@@ -22,7 +21,7 @@ export function RegisterEventPage() {
   const form = useKeptForm<EventValues>({
     draftName: 'evento',
     defaultValues: { titulo: '', fecha: '', descripcion: '', files: [] },
-    resolver: rulesResolver(problems),
+    problems,
   })
   const { control, formState } = form
   const { send, tellWrong, progress, stop } = useCreateEvent({ form })

@@ -12,10 +12,8 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row, Stack } from '../../../ui/layout/layout'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { texts } from '../groups.texts'
 import { NewGroupDialog } from './NewGroupDialog'
 
@@ -59,12 +57,12 @@ function NoGroupYet({ place, later, onMade }: NoGroupYetProps) {
 }
 
 export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
-  const { rows, error, retry } = useGroups({ id: place.ciclo.id })
+  const { rows, ...read } = useGroups({ id: place.ciclo.id })
   const fitting = rows?.filter((group) => groupTakes(group, place))
   const form = useKeptForm({
     draftName: `grupo de ${pupil.id}`,
     defaultValues: { grupo: '' },
-    resolver: rulesResolver(problems),
+    problems,
   })
   const { send, tellWrong } = useAddStudentsToGroup({ form, saved: null })
   const save = form.handleSubmit(async ({ grupo }) => {
@@ -74,7 +72,7 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   if (!fitting)
     return (
       <Stack>
-        {error === undefined ? <PageLoading blocks={1} /> : <PageError text={error} onRetry={retry} />}
+        <LoadingOrError read={read} blocks={1} />
         <Row justify="end">{later}</Row>
       </Stack>
     )

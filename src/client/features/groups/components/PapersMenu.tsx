@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { isoMonth } from '@contract/domain/dates'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { monthsBetween } from '@contract/domain/months'
@@ -16,7 +16,7 @@ import { askGroupPaper } from '../../../state/groupPapers/groupPapers.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Icon } from '../../../ui/icons/Icon'
-import { ActionMenu } from '../../../ui/list/ActionMenu'
+import { ActionMenu, useMenu } from '../../../ui/list/ActionMenu'
 import { useOpenDocument } from '../../../write/useOpenDocument'
 
 interface PapersProps {
@@ -56,8 +56,7 @@ function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogPro
 }
 
 export function PapersMenu({ cycle, group }: PapersProps) {
-  const menu = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu } = useMenu()
   const [asksMonth, setAsksMonth] = useState(false)
   const open = useOpenDocument('No se pudo abrir el documento')
   const openPaper = (cual: GroupPaper, mes?: string) =>
@@ -70,23 +69,10 @@ export function PapersMenu({ cycle, group }: PapersProps) {
   const roll = { label: 'Lista para anotar', icon: 'print' as const, onClick: () => window.print() }
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="print" />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menu : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button {...button} variant="outlined" startIcon={<Icon name="print" />}>
         Papeles
       </Button>
-      <ActionMenu
-        id={menu}
-        label={`Papeles del grupo ${group.nombre}`}
-        anchor={anchor}
-        actions={[...papers, roll]}
-        onClose={() => setAnchor(null)}
-      />
+      <ActionMenu {...menu} label={`Papeles del grupo ${group.nombre}`} actions={[...papers, roll]} />
       {asksMonth && (
         <AttendanceDialog
           cycle={cycle}

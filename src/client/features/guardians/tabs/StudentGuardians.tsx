@@ -12,9 +12,8 @@ import { useBusy } from '../../../ui/forms/useBusy'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row, Tiles } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { GuardianCard } from '../components/GuardianCard'
 import { AddGuardianDialog, GUARDIAN_DIALOGS, type GuardianDialog } from '../components/GuardianDialogs'
@@ -45,7 +44,7 @@ export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
   const may = useMay()
   // A server that does not know adults does not send `entrega` either.
   const isKnown = pupil.entrega !== undefined
-  const { rows, isLoading, error, retry } = useGuardians({ id: pupil.id }, { ...ASKED_ANEW, skip: !isKnown })
+  const { rows, ...read } = useGuardians({ id: pupil.id }, { ...ASKED_ANEW, skip: !isKnown })
   const adults = rows ?? NONE
   // Counts adults added one after the other, so that each gets an empty form.
   const [adding, setAdding] = useState<number | null>(null)
@@ -72,8 +71,7 @@ export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
         )
       }
     >
-      {isLoading && <PageLoading blocks={1} />}
-      {error && !rows && <PageError text={error} onRetry={retry} />}
+      {!rows && <LoadingOrError read={read} blocks={1} />}
       {rows && adults.length === 0 && (
         <PageEmpty
           icon="family"

@@ -1,12 +1,11 @@
 import { agoInWords } from '@contract/backups/backups.rules'
+import type { ContinuousCopy } from '@contract/backups/backups.schemas'
 import { useLastBackup } from '../../../state/backups/backups.api'
 import { Quiet } from '../../../ui/layout/layout'
 import { ErrorPanel } from '../../../ui/page/ErrorPanel'
 
-type Continuous = NonNullable<NonNullable<ReturnType<typeof useLastBackup>['row']>['continua']>
-
 /** Only when the continuous copy is stuck; otherwise `CopyNote` says how recent it is. */
-export function CopyNotice({ problema, minutos }: Continuous) {
+export function CopyNotice({ problema, minutos }: Pick<ContinuousCopy, 'problema' | 'minutos'>) {
   if (problema === null) return null
   return (
     <ErrorPanel>

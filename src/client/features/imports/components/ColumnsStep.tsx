@@ -19,7 +19,7 @@ import { Section } from '../../../ui/page/Section'
 import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
 import { IgnoredRows } from '../../../write/imports/IgnoredRows'
 import { SheetChoice } from '../../../write/imports/SheetChoice'
-import { useMay } from '../../../state/session/useMay'
+import { useMayCall } from '../../../state/session/useMayCall'
 import { texts, pupilsCount } from '../imports.texts'
 
 const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({
@@ -40,9 +40,7 @@ const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({
 
 /** Whether the file also brings what pupils paid and owe; draws nothing without permission to make openings. */
 export function FileKindChoice() {
-  const may = useMay()
-  const { access, needs } = openingsRoutes.create
-  if (!may(access) || !may(needs)) return null
+  if (!useMayCall(openingsRoutes.create)) return null
   return (
     <nav aria-label="Qué quieres traer">
       <Choices min={320} stretch>

@@ -16,11 +16,12 @@ import * as paths from '@contract/domain/screenPaths'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useInvoices, type InvoiceRow } from '../../../state/invoices/invoices.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
-import { useMay } from '../../../state/session/useMay'
+import { useMayCall } from '../../../state/session/useMayCall'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { PeriodChoice, type Days, type Period } from '../../../ui/list/PeriodChoice'
+import { listIn } from '../../../ui/list/listIn'
 import { useFilters } from '../../../ui/list/useFilters'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { AllYearPapers } from '../../../write/papers/AllYearPapers'
@@ -132,10 +133,10 @@ export function InvoicesPage() {
   const [today] = useState(schoolDay)
   const days = daysOf(values, today)
   const estado = INVOICE_STATES.find((each) => each === values.estado)
-  const { row, error, ...reading } = useInvoices({ ...days, por_pagina: MAX_DELIVERED })
-  const mayDeliver = useMay()(routes.deliver.access)
+  const read = useInvoices({ ...days, por_pagina: MAX_DELIVERED })
+  const mayDeliver = useMayCall(routes.deliver)
   const { rowActions, dialogs } = useInvoiceRows(mayDeliver)
-  const { facturas: rows, resumen, total = 0 } = row ?? {}
+  const { facturas: rows, resumen, total = 0, por_nombrar = [] } = read.row ?? {}
   const unclear = useUnclearMeans(rows ?? NONE)
   return (
     <>
@@ -148,14 +149,14 @@ export function InvoicesPage() {
         above={
           <Stack gap={2}>
             <Row>
-              <PeriodChoice {...days} label="Días" periods={periodsOf(today)} onChange={change} />
+              <PeriodChoice {...days} periods={periodsOf(today)} onChange={change} />
               <AllYearPapers />
               {mayDeliver && <DownloadAgain rows={rows ?? NONE} />}
             </Row>
-            {(resumen || reading.isLoading) && (
+            {(resumen || read.isLoading) && (
               <InvoiceSums
                 resumen={resumen}
-                endedInvoices={mayDeliver ? (row?.por_nombrar ?? []) : null}
+                endedInvoices={mayDeliver ? por_nombrar : null}
                 toState={(state) => `${paths.invoices}?${new URLSearchParams({ ...days, estado: state })}`}
               />
             )}
@@ -172,18 +173,16 @@ export function InvoicesPage() {
           />
         }
         tool={mayDeliver && unclear.button}
-        source={{
-          ...reading,
-          rows: estado && rows ? rows.filter((each) => each.estado === estado) : rows,
-          error: error?.message,
-        }}
+        source={listIn(read, ({ facturas }) =>
+          estado ? facturas.filter((each) => each.estado === estado) : facturas,
+        )}
         rowActions={rowActions}
         action={
           mayDeliver &&
           (rows && resumen ? (
             <DeliverInvoices rows={rows} days={days} today={today} resumen={resumen} />
           ) : (
-            reading.isLoading && <DeliverToCome />
+            read.isLoading && <DeliverToCome />
           ))
         }
       />

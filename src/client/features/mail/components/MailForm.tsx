@@ -12,7 +12,6 @@ import { MAIL, TextInput, type TextInputProps } from '../../../ui/fields/TextInp
 import type { TypedNumber } from '../../../ui/fields/field'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { Section } from '../../../ui/page/Section'
 import { isProvider, mailBody, mailFormProblems, PROVIDERS, valuesOf, type MailValues } from '../mail.values'
@@ -181,7 +180,7 @@ export function MailForm({ mail }: { mail: Mail }) {
     draftName: 'correo',
     unkept: ['contrasena'],
     defaultValues: before,
-    resolver: rulesResolver(mailFormProblems(before, hasPassword)),
+    problems: mailFormProblems(before, hasPassword),
   })
   const { send, tellWrong } = useUpdateMail({ form })
   const { notify } = useNotice()

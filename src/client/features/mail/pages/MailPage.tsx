@@ -8,7 +8,6 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { MAIL, TextInput } from '../../../ui/fields/TextInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Columns, PlainList, Stack } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -60,7 +59,7 @@ function TestMail({ mail }: { mail: Mail }) {
   const form = useKeptForm<{ para: string }>({
     draftName: 'prueba de correo',
     defaultValues: { para: mail.responder_a ?? mail.remitente.correo ?? '' },
-    resolver: rulesResolver(testProblems),
+    problems: testProblems,
   })
   const { send, busy, tellWrong } = useTestMail({ form })
   const [tested, setTested] = useState<Tested | null>(null)

@@ -6,7 +6,6 @@ import { useCreateMention } from '../../../state/mentions/mentions.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { StoryFields } from '../../../ui/forms/StoryFields'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
@@ -26,7 +25,7 @@ export function RegisterMentionPage() {
   const form = useKeptForm<MentionValues>({
     draftName: 'mención',
     defaultValues: { titulo: '', fecha: '', descripcion: '', file: [] },
-    resolver: rulesResolver(problems),
+    problems,
   })
   const { control, formState } = form
   const { send, tellWrong } = useCreateMention({ form })

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/list/columns'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListView } from '../../../ui/list/ListPanel'
 import { RowActions } from '../../../ui/list/RowActions'
+import { listIn } from '../../../ui/list/listIn'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { StatusChip } from '../../../ui/page/StatusChip'
@@ -91,13 +92,11 @@ export function MessageList({ id }: { id: number }) {
     of: String(id),
     filter: Object.values(wanted).join(' '),
   })
-  const { row, error, ...reading } = useMessages({ id, ...wanted, ...view.asked }, ASKED_ANEW)
-  const held = useServerList(view, {
-    ...reading,
-    rows: row?.mensajes,
-    total: row?.total,
-    error: error?.message,
-  })
+  const read = useMessages({ id, ...wanted, ...view.asked }, ASKED_ANEW)
+  const held = useServerList(
+    view,
+    listIn(read, ({ mensajes }) => mensajes),
+  )
   return (
     <ListView
       label="Mensajes"

@@ -8,6 +8,7 @@ import { useBulletins } from '../../../state/messages/messages.api'
 import { useMay } from '../../../state/session/useMay'
 import type { Column } from '../../../ui/list/columns'
 import { HeldListScreen } from '../../../ui/list/ListScreen'
+import { listIn } from '../../../ui/list/listIn'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -47,13 +48,12 @@ const pathOf = ({ id }: BulletinRow): string => paths.bulletin(id)
 export function BulletinsPage() {
   const maySend = useMay()(routes.send.access)
   const view = useServerView({ columns: NO_COLUMNS })
-  const { row, error, ...reading } = useBulletins(view.asked, ASKED_ANEW)
-  const held = useServerList(view, {
-    ...reading,
-    rows: row?.avisos,
-    total: row?.total,
-    error: error?.message,
-  })
+  const read = useBulletins(view.asked, ASKED_ANEW)
+  const { row } = read
+  const held = useServerList(
+    view,
+    listIn(read, ({ avisos }) => avisos),
+  )
   return (
     <HeldListScreen
       title={texts.list}

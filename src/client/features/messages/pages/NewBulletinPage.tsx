@@ -26,7 +26,6 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { FieldsetProblem } from '../../../ui/fields/FieldsetProblem'
 import { useDebounced } from '../../../ui/fields/useDebounced'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Columns, Row, Stack } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { CycleGate } from '../../../ui/page/CycleGate'
@@ -153,7 +152,7 @@ function BulletinForm({ cycle, defaultValues, isTyped }: FormProps) {
   const form = useKeptForm<BulletinValues>({
     draftName: 'aviso',
     defaultValues,
-    resolver: rulesResolver(bulletinProblems),
+    problems: bulletinProblems,
   })
   const { control, getValues, setValue, formState } = form
   const values = useWatch({ control }) as BulletinValues

@@ -8,6 +8,7 @@ import { useParentMessages } from '../../../state/messages/messages.api'
 import { TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { ListView } from '../../../ui/list/ListPanel'
+import { listIn } from '../../../ui/list/listIn'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { StateChip } from '../components/MessageList'
 
@@ -40,17 +41,12 @@ const bulletinOf = ({ aviso }: FamilyMessage): string => paths.bulletin(aviso.id
 
 export function FamilyMessages({ row: { id } }: { row: Parent }) {
   const view = useServerView({ columns: NO_COLUMNS, of: String(id), prefix: 'mensajes' })
-  const { row, error, ...reading } = useParentMessages({
-    id,
-    pagina: view.asked.pagina,
-    por_pagina: view.asked.por_pagina,
-  })
-  const held = useServerList(view, {
-    ...reading,
-    rows: row?.mensajes,
-    total: row?.total,
-    error: error?.message,
-  })
+  const { pagina, por_pagina } = view.asked
+  const read = useParentMessages({ id, pagina, por_pagina })
+  const held = useServerList(
+    view,
+    listIn(read, ({ mensajes }) => mensajes),
+  )
   return (
     <ListView
       label="Avisos a varias familias y recordatorios"

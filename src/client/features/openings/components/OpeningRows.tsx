@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
 import { OPENING_STATES, type OpeningState } from '@contract/openings/openings.rules'
 import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import type { StatusTone } from '../../../ui/page/StatusChip'
 import { STATE_LABELS, texts } from '../openings.texts'
 import { reasonsOf } from './ErrorFiles'
@@ -28,13 +28,7 @@ const columns: readonly Column<Listed<OpeningRow>>[] = [
   },
   stateColumn(texts.state, STATE_LABELS, TONES),
   saysColumn('texto', 'Qué se hace', saysOf),
-  {
-    key: 'adeudo',
-    header: texts.owes,
-    align: 'right',
-    sortable: true,
-    cell: ({ totales }) => (totales ? <MoneyText pesos={totales.adeudo} /> : '—'),
-  },
+  amountColumn('adeudo', texts.owes, ({ totales }) => totales?.adeudo ?? null, { sortable: true }),
 ]
 
 const sortBy = {

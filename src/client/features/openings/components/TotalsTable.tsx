@@ -3,10 +3,10 @@ import { formatPesos } from '@contract/domain/money'
 import type { OpeningResult, OpeningTotals } from '@contract/openings/openings.schemas'
 import { withCommas } from '@contract/domain/text'
 import { Columns, PlainList, Quiet, Stack, Tiles } from '../../../ui/layout/layout'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { Figures } from '../../../ui/page/Figures'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import { pupilsCount, texts } from '../openings.texts'
 
@@ -35,14 +35,9 @@ const GRADE_COLUMNS: readonly Column<GradeLine>[] = [
     align: 'right',
     cell: ({ meses_saldados }) => meses_saldados,
   },
-  { key: 'vencido', header: 'Vencido', align: 'right', cell: ({ vencido }) => <MoneyText pesos={vencido} /> },
-  { key: 'adeudo', header: texts.owes, align: 'right', cell: ({ adeudo }) => <MoneyText pesos={adeudo} /> },
-  {
-    key: 'favor',
-    header: 'A favor',
-    align: 'right',
-    cell: ({ saldo_favor }) => <MoneyText pesos={saldo_favor} />,
-  },
+  amountColumn('vencido', 'Vencido', ({ vencido }) => vencido),
+  amountColumn('adeudo', texts.owes, ({ adeudo }) => adeudo),
+  amountColumn('favor', 'A favor', ({ saldo_favor }) => saldo_favor),
 ]
 
 interface Counted {

@@ -1,4 +1,4 @@
-import { use, useCallback, useState } from 'react'
+import { use, useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatPesos } from '@contract/domain/money'
 import { importsRoutes } from '@contract/imports/imports.routes'
@@ -10,6 +10,7 @@ import { countText } from '@contract/domain/text'
 import * as paths from '@contract/domain/screenPaths'
 import { useDownloadOpeningTemplate, useUndoOpening, useOpenings } from '../../../state/openings/openings.api'
 import { useMay } from '../../../state/session/useMay'
+import { useMayCall } from '../../../state/session/useMayCall'
 import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
@@ -146,18 +147,16 @@ function Template() {
 
 export function OpeningPage() {
   const may = useMay()
-  const { access, needs } = openingsRoutes.create
-  const mayOpen = may(access) && may(needs)
+  const mayOpen = useMayCall(openingsRoutes.create)
   const mayUndo = may(openingsRoutes.undo.access)
   const current = useShownCycle()
-  const { rows, isLoading, error, retry } = useOpenings()
+  const openings = useOpenings()
   const [undoing, setUndoing] = useState<Opening | null>(null)
   const [undone, setUndone] = useState<number | null>(null)
-  const askUndo = useCallback((opening: Opening) => setUndoing(opening), [])
   const breadcrumb = may(importsRoutes.importStudents.access)
     ? [{ label: 'Importar', to: paths.importFile }]
     : []
-  const list = <OpeningsList source={{ rows, isLoading, error, retry }} mayUndo={mayUndo} onUndo={askUndo} />
+  const list = <OpeningsList source={openings} mayUndo={mayUndo} onUndo={setUndoing} />
   const dialog = undoing && (
     <CancelForReason
       write={useUndoOpening}
@@ -187,7 +186,7 @@ export function OpeningPage() {
       {(cycle) => (
         <Page {...head} subtitle={texts.subtitle} action={<Template />}>
           <Stack gap={3}>
-            <Make cycle={cycle} undone={undone} onUndo={mayUndo ? askUndo : undefined} />
+            <Make cycle={cycle} undone={undone} onUndo={mayUndo ? setUndoing : undefined} />
             {list}
           </Stack>
           {dialog}

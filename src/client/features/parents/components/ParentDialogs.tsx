@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { newPasswordProblems, NO_PASSWORD } from '@contract/domain/password'
 import { NOTICE_SENDER, noticeProblems, noticeText } from '@contract/notices/notices.rules'
 import { appUserProblems, EMPTY_APP_USER, parentProblems } from '@contract/parents/parents.rules'
@@ -13,6 +13,7 @@ import {
 import { selectParentById } from '../../../state/parents/parents.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import type { OpenedDialog } from '../../../ui/dialogs/useRowDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -24,11 +25,11 @@ import { ChildrenList, ParentDetails } from './ParentDetails'
 import { parentBody, ParentFields, valuesOf, type ParentValues } from './ParentForm'
 
 interface DialogProps {
-  parent: Parent
+  row: Parent
   onClose: () => void
 }
 
-function InfoOfParent({ parent, onClose }: DialogProps) {
+function InfoOfParent({ row: parent, onClose }: DialogProps) {
   return (
     <InfoDialog title={parent.nombre} onClose={onClose}>
       <ParentDetails parent={parent} />
@@ -38,7 +39,7 @@ function InfoOfParent({ parent, onClose }: DialogProps) {
   )
 }
 
-function ChildrenOfParent({ parent, onClose }: DialogProps) {
+function ChildrenOfParent({ row: parent, onClose }: DialogProps) {
   return (
     <InfoDialog title={`Hijos de ${parent.nombre}`} onClose={onClose}>
       <ChildrenList pupils={parent.alumnos} />
@@ -46,8 +47,8 @@ function ChildrenOfParent({ parent, onClose }: DialogProps) {
   )
 }
 
-function EditParent({ parent, onClose }: DialogProps) {
-  const [before] = useState(parent)
+export function EditParent({ row, onClose }: DialogProps) {
+  const [before] = useState(row)
   const { control, dialog } = useDialogForm({
     draftName: `padre ${before.id}`,
     values: valuesOf(before),
@@ -64,15 +65,11 @@ function EditParent({ parent, onClose }: DialogProps) {
   )
 }
 
-export function EditParentOfPage({ row, onClose }: { row: Parent; onClose: () => void }) {
-  return <EditParent parent={row} onClose={onClose} />
-}
-
 const NO_USER = { username: '', password: '' }
 const wrongTexts = { first: [EMPTY_APP_USER] }
 
 /** The user is for the parents' app and cannot sign in here (decisions/domain/parents). Success is told in the server's words. */
-function CreateUser({ parent, onClose }: DialogProps) {
+function CreateUser({ row: parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
     draftName: `usuario ${parent.id}`,
     values: NO_USER,
@@ -100,7 +97,7 @@ function CreateUser({ parent, onClose }: DialogProps) {
   )
 }
 
-function ChangePassword({ parent, onClose }: DialogProps) {
+function ChangePassword({ row: parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
     draftName: `contraseña ${parent.id}`,
     values: NO_PASSWORD,
@@ -127,7 +124,7 @@ function ChangePassword({ parent, onClose }: DialogProps) {
 const NO_TEXT = { titulo: '', descripcion: '' }
 
 /** Sent under the fixed sender name of the contract; the server records the real user. */
-function SendNotice({ parent, onClose }: DialogProps) {
+function SendNotice({ row: parent, onClose }: DialogProps) {
   const { control, dialog } = useDialogForm({
     draftName: `aviso ${parent.id}`,
     values: NO_TEXT,
@@ -159,10 +156,6 @@ function SendNotice({ parent, onClose }: DialogProps) {
   )
 }
 
-function LinkOfParent({ parent, onClose }: DialogProps) {
-  return <FamilyLinkDialog row={parent} onClose={onClose} />
-}
-
 const DIALOGS = {
   info: InfoOfParent,
   children: ChildrenOfParent,
@@ -170,26 +163,18 @@ const DIALOGS = {
   user: CreateUser,
   password: ChangePassword,
   notice: SendNotice,
-  link: LinkOfParent,
+  link: FamilyLinkDialog,
 } satisfies Record<string, ComponentType<DialogProps>>
-type ParentDialog = keyof typeof DIALOGS
-export type OpenDialog = (dialog: ParentDialog, parent: Pick<Parent, 'id'>) => void
+export type ParentDialog = keyof typeof DIALOGS
 
-interface Opened {
-  dialog: ParentDialog
-  id: number
+interface ParentDialogsProps {
+  opened: OpenedDialog<ParentDialog> | null
+  onClose: () => void
 }
 
-export const useParentDialogs = () => {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const open: OpenDialog = useCallback((dialog, { id }) => setOpened({ dialog, id }), [])
-  const close = useCallback(() => setOpened(null), [])
-  return { opened, open, close }
-}
-
-export function ParentDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+export function ParentDialogs({ opened, onClose }: ParentDialogsProps) {
   const parent = useAppSelector((state) => opened && selectParentById(state, opened.id))
   if (!opened || !parent) return null
   const Dialog = DIALOGS[opened.dialog]
-  return <Dialog parent={parent} onClose={onClose} />
+  return <Dialog row={parent} onClose={onClose} />
 }

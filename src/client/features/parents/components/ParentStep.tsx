@@ -11,7 +11,6 @@ import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Finder } from '../../../ui/fields/Finder'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { texts } from '../parents.texts'
@@ -78,7 +77,7 @@ function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const form = useKeptForm<ParentValues>({
     draftName: `padre de ${pupil.id}`,
     defaultValues: EMPTY_PARENT,
-    resolver: rulesResolver(parentProblems),
+    problems: parentProblems,
   })
   const { send, tellWrong } = useCreateParent({ form, saved: null })
   const save = form.handleSubmit(async (values) => {

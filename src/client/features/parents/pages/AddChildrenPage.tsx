@@ -9,7 +9,6 @@ import { serverMessage } from '../../../state/otherServers/answers'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
@@ -30,7 +29,7 @@ function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
   const form = useKeptForm<Values>({
     draftName: 'hijos',
     defaultValues: EMPTY,
-    resolver: rulesResolver(problems),
+    problems,
   })
   const { send, tellWrong } = useAddChildren({ saved: serverMessage, form })
   const navigate = useNavigate()
@@ -51,9 +50,7 @@ function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
     >
       <Section title={texts.pick} text={texts.pickText}>
         <Bound control={form.control} name="hijos">
-          {({ value, onChange, error, ref }) => (
-            <ChildrenPicker ref={ref} value={value} onChange={onChange} error={error} />
-          )}
+          {(field) => <ChildrenPicker {...field} />}
         </Bound>
       </Section>
     </PageForm>

@@ -1,6 +1,5 @@
 import type { Parent } from '@contract/parents/parents.schemas'
 import { statementsRoutes } from '@contract/statements/statements.routes'
-import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
 import { countText } from '@contract/domain/text'
 import { ASKED_ANEW } from '../../../state/core/reads'
@@ -37,10 +36,7 @@ function ParentHead({ parent, account }: ParentHeadProps) {
       side={
         account !== false && (
           <>
-            <DebtFigure
-              overdue={account && account.total.vencido}
-              open={account && { pesos: account.total.saldo, label: openTotalLabel(account.ciclos) }}
-            />
+            <DebtFigure account={account} />
             <BalanceFigure label="Saldo a favor" pesos={account && account.saldo_favor} />
           </>
         )

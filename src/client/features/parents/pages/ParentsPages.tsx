@@ -7,12 +7,13 @@ import { formatPhone } from '@contract/domain/phone'
 import * as paths from '@contract/domain/screenPaths'
 import { useEnrolledParents, useParents } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
+import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import type { ListSource } from '../../../ui/list/ListPanel'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { ParentDialogs, useParentDialogs, type OpenDialog } from '../components/ParentDialogs'
+import { ParentDialogs, type ParentDialog } from '../components/ParentDialogs'
 import { LIST, texts } from '../parents.texts'
 import { useDeleteParent } from '../../../state/parents/parents.writes'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
@@ -82,7 +83,7 @@ function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
 interface ParentActionsProps {
   parent: Parent
   writes: boolean
-  onOpen: OpenDialog
+  onOpen: OpenDialog<ParentDialog>
   onDelete: (parent: Parent) => void
 }
 
@@ -95,7 +96,7 @@ function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps)
   const canDelete = may(parentsRoutes.delete.access)
   const mayLink = useMayLinkFamily()
   const { id, nombre, userId, alumnos } = parent
-  const open = (dialog: Parameters<OpenDialog>[0]) => () => onOpen(dialog, parent)
+  const open = (dialog: ParentDialog) => () => onOpen(dialog, parent)
   const detail = canOpen && { icon: 'eye' as const, label: 'Ver', to: parentPath(parent) }
   const notice = canSend && {
     icon: 'megaphone' as const,
@@ -140,7 +141,7 @@ interface ParentListProps {
 
 function ParentList({ writes = false, ...list }: ParentListProps) {
   const canOpen = useMay()(parentsRoutes.get.access)
-  const { opened, open, close } = useParentDialogs()
+  const { opened, open, close } = useRowDialog<ParentDialog>()
   const [deleting, setDeleting] = useState<Parent | null>(null)
   const rowActions = useCallback(
     (parent: Parent) => (

@@ -9,7 +9,6 @@ import { partControl } from '../../../ui/forms/partControl'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
@@ -28,7 +27,7 @@ export function RegisterParentPage() {
   const form = useKeptForm<Values>({
     draftName: 'padre',
     defaultValues: EMPTY,
-    resolver: rulesResolver(parentProblems),
+    problems: parentProblems,
   })
   const { send, tellWrong } = useCreateParent({ form })
   const [saved, setSaved] = useState(0)
@@ -52,9 +51,7 @@ export function RegisterParentPage() {
           </Section>
           <Section title={texts.children} text={texts.pickText}>
             <Bound control={form.control} name="hijos">
-              {({ value, onChange, error, ref }) => (
-                <ChildrenPicker ref={ref} value={value} onChange={onChange} error={error} />
-              )}
+              {(field) => <ChildrenPicker {...field} />}
             </Bound>
           </Section>
         </Stack>

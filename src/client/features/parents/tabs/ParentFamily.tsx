@@ -8,13 +8,14 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../../state/session/useMay'
 import { useFamilyAccount } from '../../../state/statements/statements.api'
+import { useRowDialog } from '../../../ui/dialogs/useRowDialog'
 import { Icon } from '../../../ui/icons/Icon'
 import { RowAction } from '../../../ui/list/RowAction'
 import { Section } from '../../../ui/page/Section'
 import { ChildrenTable, type Child } from '../../../ui/pupils/ChildrenTable'
 import { deskOfChild, useMayCollect } from '../../../write/money/deskAddress'
 import { ParentDetails } from '../components/ParentDetails'
-import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
+import { ParentDialogs, type ParentDialog } from '../components/ParentDialogs'
 import { texts } from '../parents.texts'
 
 const collect = ({ id, saldo = 0 }: Child) =>
@@ -41,7 +42,7 @@ function Children({ parent: { id, alumnos } }: { parent: Parent }) {
 export function ParentFamily({ row: parent }: { row: Parent }) {
   const may = useMay()
   const canUpdate = may(parentsRoutes.update.access)
-  const { opened, open, close } = useParentDialogs()
+  const { opened, open, close } = useRowDialog<ParentDialog>()
   const hasUser = parent.userId !== null
   return (
     <>

@@ -6,12 +6,13 @@ import type { Parent } from '@contract/parents/parents.schemas'
 import { momentText } from '../../../state/clock/schoolClock'
 import { useParentNotices } from '../../../state/notices/notices.api'
 import { useMay } from '../../../state/session/useMay'
+import { useRowDialog } from '../../../ui/dialogs/useRowDialog'
 import { Icon } from '../../../ui/icons/Icon'
 import { Prose, Row } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { ListPanel } from '../../../ui/list/ListPanel'
 import { ContactPreferences } from '../components/ContactPreferences'
-import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
+import { ParentDialogs, type ParentDialog } from '../components/ParentDialogs'
 import { texts } from '../parents.texts'
 
 const Written = styled(Prose)({ textAlign: 'start' })
@@ -41,7 +42,7 @@ const searchText = (notice: Notice): string =>
 
 export function ParentNotices({ row: parent }: { row: Parent }) {
   const canSend = useMay()(noticesRoutes.send.access)
-  const { opened, open, close } = useParentDialogs()
+  const { opened, open, close } = useRowDialog<ParentDialog>()
   return (
     <>
       {canSend && (

@@ -16,6 +16,7 @@ import { countText } from '@contract/domain/text'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useFetchPayments, usePaymentsByDay } from '../../../state/payments/payments.selectors'
 import { HeldListScreen } from '../../../ui/list/ListScreen'
+import { listIn } from '../../../ui/list/listIn'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
@@ -96,20 +97,15 @@ const useDayPayments = () => {
   const filter = Object.values(wanted).join(' ')
   const view = useServerView({ columns: PAYMENT_COLUMNS, of: `${days.desde} ${days.hasta}`, filter })
   const arg = { ...days, ...wanted, ...view.asked }
-  const { row: page, error, ...reading } = usePaymentsByDay(arg, { skip: problem !== null })
+  const page = usePaymentsByDay(arg, { skip: problem !== null })
   const fetchPayments = useFetchPayments()
-  const source = {
-    ...reading,
-    rows: page?.pagos,
-    total: page?.total,
-    error: problem ?? error?.message,
-    fetchPart: async (part: Pick<typeof arg, 'pagina' | 'por_pagina'>) => {
-      const answer = await fetchPayments({ ...arg, ...part })
-      return answer && { rows: answer.pagos, total: answer.total }
-    },
-  }
-  const { metodo } = wanted
-  return { values, change, today, days, metodo, resumen: page?.resumen, held: useServerList(view, source) }
+  const source = listIn(
+    page,
+    ({ pagos }) => pagos,
+    (part) => fetchPayments({ ...arg, ...part }),
+  )
+  const held = useServerList(view, { ...source, error: problem ?? source.error })
+  return { values, change, today, days, metodo: wanted.metodo, resumen: page.row?.resumen, held }
 }
 
 const Above = styled('div')(({ theme: { spacing } }) => ({ marginBottom: spacing(2) }))
@@ -163,7 +159,7 @@ export function PaymentsPage() {
         // Above the list and not in it: on a day without payments the list is replaced by its empty state, and the fields would disappear.
         above={
           <Above>
-            <PeriodChoice {...days} label="Días" periods={quickDays(today)} onChange={change} />
+            <PeriodChoice {...days} periods={quickDays(today)} onChange={change} />
           </Above>
         }
         held={held}

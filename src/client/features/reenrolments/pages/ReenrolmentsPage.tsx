@@ -7,10 +7,9 @@ import { useMay } from '../../../state/session/useMay'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Columns, Stack } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { DueProposals } from '../components/DueProposals'
 import { YearRollover } from '../components/YearRollover'
@@ -71,14 +70,14 @@ function Choice({ cycles }: { cycles: readonly Cycle[] }) {
 }
 
 export function ReenrolmentsPage() {
-  const { rows, error, retry } = useCycles()
+  const { rows, ...read } = useCycles()
   return (
     <Page
       title="Reinscripciones"
       subtitle="Pasa a los alumnos de un ciclo al siguiente. Nada se guarda hasta que lo confirmes."
     >
       <DueProposals />
-      {rows ? <Choice cycles={rows} /> : error ? <PageError text={error} onRetry={retry} /> : <PageLoading />}
+      {rows ? <Choice cycles={rows} /> : <LoadingOrError read={read} />}
     </Page>
   )
 }

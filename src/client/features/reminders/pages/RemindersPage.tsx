@@ -14,7 +14,7 @@ import {
   useUnmuteFamily,
   useUpdateReminder,
 } from '../../../state/reminders/reminders.api'
-import { useMay } from '../../../state/session/useMay'
+import { useMayCall } from '../../../state/session/useMayCall'
 import { Icon } from '../../../ui/icons/Icon'
 import { PlainList, Prose, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -195,9 +195,7 @@ function Muted({ mutes, mayChange }: { mutes: readonly Mute[]; mayChange: boolea
 }
 
 export function RemindersPage() {
-  const may = useMay()
-  const { access, needs } = routes.setActive
-  const mayChange = may(access) && may(needs)
+  const mayChange = useMayCall(routes.setActive)
   const { row, error, retry } = useReminders(undefined)
   // Both loads are awaited: what is below would move when the days come.
   const calendar = useReminderCalendar({ dias: CALENDAR_DAYS })

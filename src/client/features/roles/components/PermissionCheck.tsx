@@ -4,7 +4,7 @@ import type { Mark } from '../rolePairs'
 
 interface PermissionCheckProps {
   mark: Mark
-  disabled?: boolean
+  disabled: boolean
   onChange: (on: boolean) => void
   children: ReactNode
   words?: string
@@ -34,7 +34,7 @@ const Label = styled('label')(({ theme: { vars, spacing } }) => ({
 
 /** Half checked when only part of the group is chosen; a click then chooses all. */
 export function PermissionCheck(props: PermissionCheckProps) {
-  const { mark, disabled = false, onChange, children, words, ref } = props
+  const { mark, disabled, onChange, children, words, ref } = props
   const id = useId()
   return (
     <Label className={disabled ? 'off' : ''}>

@@ -6,13 +6,12 @@ import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Section } from '../../../ui/page/Section'
 import type { RoleValues } from '../rolePairs'
 import { PermissionsField } from './PermissionsField'
 
 export const useRoleForm = (initial: RoleValues) =>
-  useKeptForm<RoleValues>({ draftName: 'rol', defaultValues: initial, resolver: rulesResolver(roleProblems) })
+  useKeptForm<RoleValues>({ draftName: 'rol', defaultValues: initial, problems: roleProblems })
 
 export const wrongTexts = { first: [NO_PERMISSIONS] }
 

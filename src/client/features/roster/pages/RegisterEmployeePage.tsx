@@ -8,7 +8,6 @@ import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
@@ -23,7 +22,7 @@ export function RegisterEmployeePage() {
   const form = useKeptForm<EmployeeValues>({
     draftName: 'empleado',
     defaultValues: emptyEmployee(),
-    resolver: rulesResolver(registrationProblems),
+    problems: registrationProblems,
   })
   const [saved, setSaved] = useState(0)
   const { send, tellWrong } = useCreateEmployee({ form })

@@ -18,7 +18,6 @@ import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import type { TypedNumber } from '../../../ui/fields/field'
 import type { Picked } from '../../../ui/forms/PickForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import type { Crumb } from '../../../ui/page/Breadcrumb'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeLinks, GradeOfAddress } from '../../../ui/page/GradeLinks'
@@ -45,7 +44,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<Values>({
     draftName: `beca ${cycle.id}`,
     defaultValues: EMPTY,
-    resolver: rulesResolver(problems),
+    problems,
   })
   const percent = useWatch({ control: form.control, name: 'porcentaje' })
   const { send, tellWrong } = useCreateScholarship({ form, wrongTexts: { missing: EMPTY_SCHOLARSHIP } })

@@ -12,14 +12,14 @@ import { useApplySiblings, useSiblings } from '../../../state/scholarships/schol
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { RowBox } from '../../../ui/fields/RowBox'
+import { withMember } from '../../../ui/forms/withMember'
 import { Card, Quiet, Row, Stack, TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { loadedSource, ListView, useList } from '../../../ui/list/ListPanel'
 import { CycleGate } from '../../../ui/page/CycleGate'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { StickyBar } from '../../../ui/page/StickyBar'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
@@ -149,8 +149,7 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
   const [leftOut, setLeftOut] = useState<SiblingsDone['omitidos']>([])
   const { send, busy } = useApplySiblings()
   const onTick = useCallback(
-    (id: number, ticked: boolean) =>
-      setUnticked((before) => new Set(ticked ? [...before].filter((each) => each !== id) : [...before, id])),
+    (id: number, ticked: boolean) => setUnticked((before) => withMember(before, id, !ticked)),
     [],
   )
   const columns = useMemo(() => columnsFor(unticked, may ? onTick : null), [unticked, may, onTick])
@@ -218,17 +217,11 @@ const ruleText = ({ hermanos = [] }: Pick<Cycle, 'hermanos'>): string =>
     : `Regla del ciclo: ${hermanos.map(({ lugar, porcentaje }) => `${texts.place(lugar)}, ${percentLabel(porcentaje)}`).join('; ')}. Los lugares van del hijo mayor al menor, entre los inscritos de la familia.`
 
 function CycleSiblings({ cycle }: { cycle: Cycle }) {
-  const { rows, error, retry } = useSiblings({ cycleId: cycle.id }, ASKED_ANEW)
+  const { rows, ...read } = useSiblings({ cycleId: cycle.id }, ASKED_ANEW)
   return (
     <Page title={texts.title} subtitle={<CycleChoice chosen={cycle} />} breadcrumb={CRUMBS}>
       <Quiet as="p">{ruleText(cycle)}</Quiet>
-      {rows ? (
-        <SiblingLines cycle={cycle} rows={rows} />
-      ) : error ? (
-        <PageError text={error} onRetry={retry} />
-      ) : (
-        <PageLoading />
-      )}
+      {rows ? <SiblingLines cycle={cycle} rows={rows} /> : <LoadingOrError read={read} />}
     </Page>
   )
 }

@@ -6,12 +6,10 @@ import { useUpdateSchool } from '../../../state/school/school.writes'
 import { useSchool } from '../../../state/school/school.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Columns, Stack } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { schoolBody, schoolFormProblems, valuesOf, type SchoolValues } from '../school.values'
 import { ReceiptPreview } from './ReceiptPreview'
 import { DayFields, LevelFields, NameFields, PaperFields, TaxFields } from './SchoolFields'
@@ -37,7 +35,7 @@ export function SchoolForm({ school, submitLabel = 'Guardar', footer, onDone }: 
   const form = useKeptForm<SchoolValues>({
     draftName: 'escuela',
     defaultValues: before,
-    resolver: rulesResolver(schoolFormProblems),
+    problems: schoolFormProblems,
   })
   const { send, tellWrong } = useUpdateSchool({ form })
   const { notify } = useNotice()
@@ -89,7 +87,6 @@ interface SchoolStepProps {
 }
 
 export function SchoolStep(props: SchoolStepProps) {
-  const { row, isLoading, error, retry } = useSchool()
-  if (row) return <SchoolForm school={row} {...props} />
-  return isLoading ? <PageLoading /> : <PageError text={error?.message} onRetry={retry} />
+  const { row, ...read } = useSchool()
+  return row ? <SchoolForm school={row} {...props} /> : <LoadingOrError read={read} />
 }

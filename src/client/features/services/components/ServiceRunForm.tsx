@@ -19,7 +19,6 @@ import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { type Picked, PickForm, usePicked } from '../../../ui/forms/PickForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { useClassFilter } from '../../../ui/list/classFilter'
 import { PickList } from '../../../ui/list/PickList'
@@ -124,7 +123,7 @@ export function ServiceRunForm({ run, service, pupils }: ServiceRunFormProps) {
   const form = useKeptForm<Values>({
     draftName: `servicio ${service.id} ${run}`,
     defaultValues: { alumnos: given.map(toPicked), desde: firstMonth(service), motivo_cancelacion: '' },
-    resolver: rulesResolver(problems),
+    problems,
   })
   const { control, getValues, setValue } = form
   const { ids, picked } = usePicked(form)

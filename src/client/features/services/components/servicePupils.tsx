@@ -2,9 +2,9 @@ import { placeLabel } from '@contract/domain/grades'
 import { sumPesos } from '@contract/domain/money'
 import { countText } from '@contract/domain/text'
 import type { ServicePupilRow } from '../../../state/services/services.api'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import type { ListOf } from '../../../ui/list/ListScreen'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { texts } from '../services.texts'
 
 export const owedBy = ({ meses }: ServicePupilRow): number => sumPesos(meses.map(({ saldo }) => saldo))
@@ -28,14 +28,7 @@ const columns = {
     under: (row) => texts.paid(paidOf(row)),
     exported: (row) => ({ [texts.alreadyCharged]: row.meses.length, 'Con pagos': paidOf(row) }),
   },
-  owed: {
-    key: 'saldo',
-    header: 'Resta',
-    align: 'right',
-    sortable: true,
-    cell: (row) => <MoneyText pesos={owedBy(row)} />,
-    exported: owedBy,
-  },
+  owed: amountColumn('saldo', 'Resta', owedBy, { sortable: true, exported: owedBy }),
 } satisfies Record<string, Column<ServicePupilRow>>
 
 export const servicePupilList = {

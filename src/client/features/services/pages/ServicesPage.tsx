@@ -6,10 +6,10 @@ import type { Service } from '@contract/services/services.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { useServices } from '../../../state/services/services.api'
 import { useMay } from '../../../state/session/useMay'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
@@ -40,17 +40,13 @@ const list = {
       sortable: true,
       cell: ({ alumnos }) => alumnos,
     },
-    {
-      key: 'mensualidad',
-      header: texts.fields.mensualidad,
-      align: 'right',
+    amountColumn('mensualidad', texts.fields.mensualidad, ({ mensualidad }) => mensualidad, {
       sortable: true,
-      cell: ({ mensualidad }) => <MoneyText pesos={mensualidad} />,
       exported: ({ mensualidad, concepto }) => ({
         [texts.fields.mensualidad]: mensualidad,
         Concepto: concepto?.nombre ?? '—',
       }),
-    },
+    }),
   ],
   empty: {
     icon: 'cash',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { deductibleText } from '@contract/invoices/deductible.rules'
@@ -9,18 +10,29 @@ import type {
   OpenItem,
   Account,
 } from '@contract/statements/statements.schemas'
-import { dueOf, namesOf, type AccountView } from '../../../state/statements/statements.api'
+import { dueOf, namesOf, viewOf, type AccountView } from '../../../state/statements/statements.api'
 import { Card, Tiles, TwoLines, Stack } from '../../../ui/layout/layout'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import { DataTable } from '../../../ui/list/DataTable'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { RowAction } from '../../../ui/list/RowAction'
 import type { Column } from '../../../ui/list/columns'
+import { useFilters } from '../../../ui/list/useFilters'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
 import { useMayCollect } from '../../../write/money/deskAddress'
 import { texts } from '../statements.texts'
 import { AccountLines } from './AccountLines'
+
+const FILTERS = ['ciclo'] as const
+
+/** The account as the cycle in the address shows it. */
+export const useAccountView = (account: AccountBook) => {
+  const { values, change } = useFilters(FILTERS)
+  const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
+  return { view, onCycle: (ciclo: string) => change({ ciclo }) }
+}
 
 interface OfChild {
   name?: string | undefined
@@ -128,13 +140,8 @@ const OPEN_COLUMNS: readonly Column<OpenItem>[] = [
       </DueDate>
     ),
   },
-  {
-    key: 'recargo',
-    header: 'Recargo a hoy',
-    align: 'right',
-    cell: ({ recargo }) => (recargo > 0 ? <MoneyText pesos={recargo} /> : '—'),
-  },
-  { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
+  amountColumn('recargo', 'Recargo a hoy', ({ recargo }) => recargo || null),
+  amountColumn('saldo', 'Saldo', ({ saldo }) => saldo),
 ]
 
 interface WhatIsDueProps extends Pick<AccountDetailProps, 'collectTo'> {

@@ -7,6 +7,7 @@ import type { Movement } from '@contract/statements/statements.schemas'
 import type { AccountView } from '../../../state/statements/statements.api'
 import { Icon } from '../../../ui/icons/Icon'
 import { TwoLines } from '../../../ui/layout/layout'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { RowAction } from '../../../ui/list/RowAction'
@@ -61,7 +62,7 @@ const accountColumns = (today: IsoDate): readonly Column<Movement>[] => [
     cell: (line) => hasCharge(line) && <MoneyText pesos={line.cargo} />,
   },
   { key: 'abono', header: 'Abono', align: 'right', cell: ({ abono }) => amountCell(abono) },
-  { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
+  amountColumn('saldo', 'Saldo', ({ saldo }) => saldo),
 ]
 
 const hasReceipt = ({ tipo, pagoId, folio, conceptos }: Movement, { mayPrint }: PrintReceipt) =>

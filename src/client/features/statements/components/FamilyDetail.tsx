@@ -1,31 +1,20 @@
-import { useMemo } from 'react'
 import { familyOf } from '@contract/domain/family'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../../state/session/useMay'
-import { viewOf } from '../../../state/statements/statements.api'
 import { ChildrenTable } from '../../../ui/pupils/ChildrenTable'
 import { Stack } from '../../../ui/layout/layout'
 import { RowAction } from '../../../ui/list/RowAction'
-import { useFilters } from '../../../ui/list/useFilters'
 import { Section } from '../../../ui/page/Section'
 import { deskOf } from '../../../write/money/deskAddress'
 import { texts } from '../statements.texts'
-import { AccountDetail } from './AccountDetail'
-
-const FILTERS = ['ciclo'] as const
-
-export const useFamilyView = (account: FamilyAccount) => {
-  const { values, change } = useFilters(FILTERS)
-  const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
-  return { view, onCycle: (ciclo: string) => change({ ciclo }) }
-}
+import { AccountDetail, type useAccountView } from './AccountDetail'
 
 export function FamilyDetail({
   account,
   ...shown
-}: { account: FamilyAccount } & ReturnType<typeof useFamilyView>) {
+}: { account: FamilyAccount } & ReturnType<typeof useAccountView>) {
   const canOpen = useMay()(studentsRoutes.get.access)
   const { hijos, padre } = account
   const collectTo = (picks: readonly string[]) =>

@@ -9,9 +9,9 @@ import { bucketOf, leftToPayToday } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { TwoLines } from '../../../ui/layout/layout'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Table } from '../../../ui/list/exported'
 import type { ListOf } from '../../../ui/list/ListScreen'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 import { reachOf } from './ContactDialog'
@@ -77,31 +77,16 @@ export const list = {
       cell: (debtor) => <Lateness debtor={debtor} />,
       under: ({ desde }) => `Desde el ${formatDate(desde)}`,
     },
-    {
-      key: 'vencido',
-      header: 'Vencido',
+    amountColumn('vencido', 'Vencido', ({ vencido }) => vencido, { wideOnly: true, sortable: true }),
+    amountColumn('recargos', 'Recargos a hoy', ({ recargos }) => recargos || null, {
       wideOnly: true,
-      align: 'right',
       sortable: true,
-      cell: ({ vencido }) => <MoneyText pesos={vencido} />,
-    },
-    {
-      key: 'recargos',
-      header: 'Recargos a hoy',
-      wideOnly: true,
-      align: 'right',
-      sortable: true,
-      cell: ({ recargos }) => (recargos > 0 ? <MoneyText pesos={recargos} /> : '—'),
-    },
-    {
-      key: 'por_pagar',
-      header: 'Por pagar hoy',
+    }),
+    amountColumn('por_pagar', 'Por pagar hoy', leftToPayToday, {
       width: 108,
-      align: 'right',
       sortable: true,
-      cell: (debtor) => <MoneyText pesos={leftToPayToday(debtor)} />,
       under: ({ saldo_favor }) => saldo_favor > 0 && `A favor ${formatPesos(saldo_favor)}`,
-    },
+    }),
   ],
   empty: {
     icon: 'success',

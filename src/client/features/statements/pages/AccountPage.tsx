@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
@@ -8,15 +7,14 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import * as paths from '@contract/domain/screenPaths'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
-import { dueOf, namesOf, useAccount, viewOf } from '../../../state/statements/statements.api'
+import { dueOf, namesOf, useAccount } from '../../../state/statements/statements.api'
 import { Row } from '../../../ui/layout/layout'
-import { useFilters } from '../../../ui/list/useFilters'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CollectLink } from '../../../write/money/CollectLink'
 import { deskOf } from '../../../write/money/deskAddress'
-import { AccountDetail } from '../components/AccountDetail'
+import { AccountDetail, useAccountView } from '../components/AccountDetail'
 import { AccountSheet } from '../components/AccountLines'
 import { PaperLink } from '../components/PaperLink'
 import { LIST, texts } from '../statements.texts'
@@ -32,11 +30,8 @@ const subtitleOf = ({ alumno, padre, fecha }: Account): string =>
     .join(' · ')
 
 const CRUMBS = [LIST]
-const FILTERS = ['ciclo'] as const
-
 function AccountOf({ account }: { account: Account }) {
-  const { values, change } = useFilters(FILTERS)
-  const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
+  const shown = useAccountView(account)
   const canOpen = useMay()(studentsRoutes.get.access)
   const { id, nombre } = account.alumno
   const collectTo = (picks: readonly string[]) => deskOf({ alumnoId: id }, picks)
@@ -58,17 +53,12 @@ function AccountOf({ account }: { account: Account }) {
               Ver alumno
             </Button>
           )}
-          <PaperLink href={view.totals.pdf} />
+          <PaperLink href={shown.view.totals.pdf} />
         </Row>
       }
     >
-      <AccountDetail
-        view={view}
-        deductible={[account]}
-        collectTo={collectTo}
-        onCycle={(ciclo) => change({ ciclo })}
-      />
-      <AccountSheet view={view} who={`${nombre} · ${account.alumno.numero_control}`} />
+      <AccountDetail {...shown} deductible={[account]} collectTo={collectTo} />
+      <AccountSheet view={shown.view} who={`${nombre} · ${account.alumno.numero_control}`} />
     </Page>
   )
 }

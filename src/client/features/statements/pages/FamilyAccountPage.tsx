@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { useId, useState } from 'react'
 import { formatDate, dateParts } from '@contract/domain/dates'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
@@ -9,53 +8,43 @@ import * as paths from '@contract/domain/screenPaths'
 import { today } from '../../../state/clock/schoolClock'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
+import { useMayCall } from '../../../state/session/useMayCall'
 import { dueOf, namesOf, useFamilyAccount } from '../../../state/statements/statements.api'
 import { askFamilyYear } from '../../../state/yearPapers/yearPapers.api'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
-import { ActionMenu } from '../../../ui/list/ActionMenu'
+import { ActionMenu, useMenu } from '../../../ui/list/ActionMenu'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CollectLink } from '../../../write/money/CollectLink'
 import { deskOf } from '../../../write/money/deskAddress'
 import { useOpenDocument } from '../../../write/useOpenDocument'
+import { useAccountView } from '../components/AccountDetail'
 import { AccountSheet } from '../components/AccountLines'
-import { FamilyDetail, useFamilyView } from '../components/FamilyDetail'
+import { FamilyDetail } from '../components/FamilyDetail'
 import { PaperLink } from '../components/PaperLink'
 import { LIST, texts } from '../statements.texts'
 
 /** Payments of the year, for tax returns. They are made in April, so the year before is offered too. */
 function FamilyYearMenu({ padreId }: { padreId: number }) {
-  const menu = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu } = useMenu()
   const open = useOpenDocument('No se pudo preparar el PDF de los pagos del año')
-  const may = useMay()
-  const { access, needs } = routes.getByFamily
-  if (![...access, ...needs].every((grant) => may([grant]))) return null
+  if (!useMayCall(routes.getByFamily)) return null
   const { anio } = dateParts(today())
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="file" />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menu : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button {...button} variant="outlined" startIcon={<Icon name="file" />}>
         {texts.yearPaper}
       </Button>
       <ActionMenu
-        id={menu}
+        {...menu}
         label={texts.yearPaper}
-        anchor={anchor}
         actions={[anio, anio - 1].map((year) => ({
           label: `Colegiaturas pagadas en ${year}`,
           icon: 'file' as const,
           onClick: () => void open((dispatch) => dispatch(askFamilyYear({ padreId, anio: year }))),
         }))}
-        onClose={() => setAnchor(null)}
       />
     </>
   )
@@ -64,7 +53,7 @@ function FamilyYearMenu({ padreId }: { padreId: number }) {
 const CRUMBS = [LIST]
 
 function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }) {
-  const shown = useFamilyView(account)
+  const shown = useAccountView(account)
   const canOpen = useMay()(parentsRoutes.get.access)
   const name = account.padre?.nombre ?? ''
   return (

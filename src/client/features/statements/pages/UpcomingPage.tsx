@@ -5,9 +5,9 @@ import type { Upcoming } from '@contract/statements/statements.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { ON_OPENING } from '../../../state/core/reads'
 import { namesOf, useUpcoming } from '../../../state/statements/statements.api'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { deskOf, useMayCollect } from '../../../write/money/deskAddress'
 import { texts } from '../statements.texts'
 
@@ -38,13 +38,7 @@ const list = {
       under: ({ ciclo }) => ciclo,
     },
     { key: 'vence', header: 'Vence', sortable: true, cell: ({ vence }) => formatDate(vence) },
-    {
-      key: 'monto',
-      header: 'Monto',
-      align: 'right',
-      sortable: true,
-      cell: ({ monto }) => <MoneyText pesos={monto} />,
-    },
+    amountColumn('monto', 'Monto', ({ monto }) => monto, { sortable: true }),
   ],
   empty: {
     icon: 'calendar',

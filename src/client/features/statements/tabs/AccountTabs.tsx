@@ -1,44 +1,36 @@
-import { useMemo } from 'react'
 import type { Account, FamilyAccount } from '@contract/statements/statements.schemas'
 import { ASKED_ANEW } from '../../../state/core/reads'
-import { useAccount, viewOf, useFamilyAccount } from '../../../state/statements/statements.api'
+import { useAccount, useFamilyAccount } from '../../../state/statements/statements.api'
 import { Row } from '../../../ui/layout/layout'
-import { useFilters } from '../../../ui/list/useFilters'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { deskOf } from '../../../write/money/deskAddress'
-import { AccountDetail } from '../components/AccountDetail'
-import { FamilyDetail, useFamilyView } from '../components/FamilyDetail'
+import { AccountDetail, useAccountView } from '../components/AccountDetail'
+import { FamilyDetail } from '../components/FamilyDetail'
 import { PaperLink } from '../components/PaperLink'
 
-const FILTERS = ['ciclo'] as const
-
 function AccountOf({ account }: { account: Account }) {
-  const { values, change } = useFilters(FILTERS)
-  const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
+  const shown = useAccountView(account)
   return (
     <>
       <Row justify="end">
-        <PaperLink href={view.totals.pdf} />
+        <PaperLink href={shown.view.totals.pdf} />
       </Row>
       <AccountDetail
-        view={view}
+        {...shown}
         deductible={[account]}
         collectTo={(picks) => deskOf({ alumnoId: account.alumno.id }, picks)}
-        onCycle={(ciclo) => change({ ciclo })}
       />
     </>
   )
 }
 
 export function AccountTab({ row: { id } }: { row: { id: number } }) {
-  const { row, isLoading, error, retry } = useAccount(id, ASKED_ANEW)
-  if (row) return <AccountOf account={row} />
-  return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
+  const { row, ...read } = useAccount(id, ASKED_ANEW)
+  return row ? <AccountOf account={row} /> : <LoadingOrError read={read} blocks={2} />
 }
 
 function FamilyAccountOf({ account }: { account: FamilyAccount }) {
-  const shown = useFamilyView(account)
+  const shown = useAccountView(account)
   return (
     <>
       <Row justify="end">
@@ -50,7 +42,6 @@ function FamilyAccountOf({ account }: { account: FamilyAccount }) {
 }
 
 export function FamilyAccountTab({ row: { id } }: { row: { id: number } }) {
-  const { row, isLoading, error, retry } = useFamilyAccount({ padreId: id }, ASKED_ANEW)
-  if (row) return <FamilyAccountOf account={row} />
-  return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
+  const { row, ...read } = useFamilyAccount({ padreId: id }, ASKED_ANEW)
+  return row ? <FamilyAccountOf account={row} /> : <LoadingOrError read={read} blocks={2} />
 }

@@ -4,6 +4,7 @@ import { STUDENT_ORDERS } from '@contract/students/pupilLists'
 import type { Student, StudentsContract } from '@contract/students/students.schemas'
 import { useFetchStudents, useStudentsPart } from '../../../state/students/students.selectors'
 import { HeldListScreen, type ListScreenProps } from '../../../ui/list/ListScreen'
+import { listIn } from '../../../ui/list/listIn'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { isLack } from '../studentFilters'
 
@@ -24,13 +25,13 @@ export function LongStudentList({ total, grado, falta, source: _, ...screen }: L
     }),
     [grado, falta],
   )
-  const { row, error, ...reading } = useStudentsPart({ ...filters, ...view.asked })
+  const read = useStudentsPart({ ...filters, ...view.asked })
   const fetchStudents = useFetchStudents()
   const fetchPart = useCallback(
     (part: Asked) => fetchStudents({ ...filters, ...view.asked, ...part }),
     [fetchStudents, filters, view.asked],
   )
-  const page = { ...reading, rows: row?.rows, total: row?.total, error: error?.message, fetchPart }
-  const held = useServerList(view, page)
+  const page = listIn(read, ({ rows }) => rows)
+  const held = useServerList(view, { ...page, fetchPart })
   return <HeldListScreen<Student> {...screen} held={{ ...held, list: { ...held.list, total } }} />
 }

@@ -5,7 +5,6 @@ import { useCreateStudent } from '../../../state/students/students.writes'
 import { useNextNumber } from '../../../state/students/students.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../studentForm'
@@ -27,7 +26,7 @@ function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: s
       paterno: sibling?.paterno ?? '',
       materno: sibling?.materno ?? '',
     },
-    resolver: rulesResolver(problemsOf(null)),
+    problems: problemsOf(null),
   })
   const { getFieldState, resetField } = form
   useEffect(() => {

@@ -4,7 +4,6 @@ import { ageOn, isIsoDate } from '@contract/domain/dateMath'
 import { placeLabel } from '@contract/domain/grades'
 import { calledText, mustNotText } from '@contract/guardians/guardians.rules'
 import { parentsRoutes } from '@contract/parents/parents.routes'
-import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { Account } from '@contract/statements/statements.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { countText } from '@contract/domain/text'
@@ -115,14 +114,7 @@ export function StudentHead({ student, phone, account }: StudentHeadProps) {
         { label: 'Teléfono', value: phone === undefined ? '…' : phone && <PhoneLink phone={phone} /> },
         { label: 'Beca', value: scholarshipText(student) },
       ]}
-      side={
-        account !== false && (
-          <DebtFigure
-            overdue={account && account.total.vencido}
-            open={account && { pesos: account.total.saldo, label: openTotalLabel(account.ciclos) }}
-          />
-        )
-      }
+      side={account !== false && <DebtFigure account={account} />}
       marks={marks.length > 0 && marks}
     />
   )

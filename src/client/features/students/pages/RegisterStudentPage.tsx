@@ -9,7 +9,6 @@ import { useMay } from '../../../state/session/useMay'
 import { useCreateStudent } from '../../../state/students/students.writes'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
-import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Icon } from '../../../ui/icons/Icon'
 import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
@@ -56,7 +55,7 @@ export function RegisterStudentPage() {
   const form = useKeptForm<StudentValues>({
     draftName: 'alumno',
     defaultValues: valuesOf(null),
-    resolver: rulesResolver(problemsOf(null)),
+    problems: problemsOf(null),
   })
   const { send, tellWrong } = useCreateStudent({ form })
   const [saved, setSaved] = useState<{ last: Saved | null; count: number }>({ last: null, count: 0 })

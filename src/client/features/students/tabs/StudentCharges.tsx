@@ -10,10 +10,10 @@ import * as paths from '@contract/domain/screenPaths'
 import { useStudentCharges } from '../../../state/charges/charges.selectors'
 import { ASKED_ANEW } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { RowAction } from '../../../ui/list/RowAction'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
@@ -39,12 +39,7 @@ const columns: readonly Column<StudentService>[] = [
     under: ({ cicloEscolar }) => `Ciclo ${cicloEscolar.name}`,
   },
   { key: 'meses', header: 'Meses', cell: spanOf },
-  {
-    key: 'saldo',
-    header: 'Saldo',
-    align: 'right',
-    cell: ({ meses }) => <MoneyText pesos={sumPesos(meses.map(({ saldo }) => saldo))} />,
-  },
+  amountColumn('saldo', 'Saldo', ({ meses }) => sumPesos(meses.map(({ saldo }) => saldo))),
 ]
 
 export function StudentServices({ row: { id } }: { row: Pick<StudentDetail, 'id'> }) {
@@ -68,18 +63,8 @@ const chargeColumns: readonly Column<Charge>[] = [
   { key: 'descripcion', header: 'Concepto', cell: ({ descripcion }) => descripcion },
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
   { key: 'estado', header: 'Estado', cell: ({ estado }) => <StatusChip {...STATES[estado]} /> },
-  {
-    key: 'monto_pagar',
-    header: 'A pagar',
-    align: 'right',
-    cell: ({ monto_pagar }) => <MoneyText pesos={monto_pagar} />,
-  },
-  {
-    key: 'monto_restante',
-    header: 'Saldo',
-    align: 'right',
-    cell: ({ monto_restante }) => <MoneyText pesos={monto_restante} />,
-  },
+  amountColumn('monto_pagar', 'A pagar', ({ monto_pagar }) => monto_pagar),
+  amountColumn('monto_restante', 'Saldo', ({ monto_restante }) => monto_restante),
 ]
 
 const NONE: readonly Charge[] = []

@@ -8,9 +8,9 @@ import type { StudentDetail } from '@contract/students/students.schemas'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../../state/session/useMay'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../students.texts'
@@ -30,26 +30,12 @@ const enrolmentColumns: readonly Column<Enrolment>[] = [
   { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
   { key: 'fecha', header: 'Inscrito el', cell: ({ fecha }) => formatDate(fecha) },
   { key: 'baja', header: 'Baja', cell: ({ baja }) => (baja ? formatDate(baja) : '—') },
-  {
-    key: 'costo_inscripcion',
-    header: 'Costo',
-    align: 'right',
-    cell: ({ costo_inscripcion }) => <MoneyText pesos={costo_inscripcion} />,
-  },
+  amountColumn('costo_inscripcion', 'Costo', ({ costo_inscripcion }) => costo_inscripcion),
   { key: 'descuento', header: 'Descuento', cell: discountText },
-  {
-    key: 'monto_pagar',
-    header: 'Con descuento',
-    align: 'right',
-    cell: ({ monto_pagar }) => <MoneyText pesos={monto_pagar} />,
-  },
-  {
-    key: 'mensualidad',
-    header: 'Mensualidad',
-    align: 'right',
-    cell: ({ mensualidad }) => <MoneyText pesos={mensualidad} />,
+  amountColumn('monto_pagar', 'Con descuento', ({ monto_pagar }) => monto_pagar),
+  amountColumn('mensualidad', 'Mensualidad', ({ mensualidad }) => mensualidad, {
     under: ({ mensualidad_propia }) => mensualidad_propia && 'precio propio',
-  },
+  }),
 ]
 
 export function StudentEnrolments({ row: student }: { row: StudentDetail }) {

@@ -12,9 +12,8 @@ import { useParent } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { type Child, ChildrenTable } from '../../../ui/pupils/ChildrenTable'
 import { Details } from '../../../ui/page/Details'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Section } from '../../../ui/page/Section'
 import { RowAction } from '../../../ui/list/RowAction'
@@ -47,9 +46,7 @@ const useFamilyOf = ({ id, padre }: StudentDetail) => {
   const pupils = parent.row?.alumnos ?? family.row?.hijos.map(({ alumno }) => alumno)
   const needed = padre && mayParent ? parent : family
   return {
-    isLoading: needed.isLoading,
-    error: needed.error,
-    retry: needed.retry,
+    read: needed,
     mayParent,
     parent: (parent.row ?? family.row?.padre ?? null) satisfies Known | null,
     siblings: pupils?.flatMap((each): Child[] => (each.id === id ? [] : [{ ...each, ...owed.get(each.id) }])),
@@ -60,7 +57,7 @@ const collect = ({ id, saldo = 0 }: Child) =>
   saldo > 0 && <RowAction icon="pay" label={texts.collect} to={deskOfChild(id)} />
 
 export function StudentFamily({ row }: { row: StudentDetail }) {
-  const { isLoading, error, retry, parent, siblings, mayParent } = useFamilyOf(row)
+  const { read, parent, siblings, mayParent } = useFamilyOf(row)
   const mayCollect = useMayCollect() && siblings?.some(({ saldo = 0 }) => saldo > 0)
   if (!row.padre)
     return (
@@ -70,8 +67,7 @@ export function StudentFamily({ row }: { row: StudentDetail }) {
         text="Desde la página de un padre se agregan sus hijos."
       />
     )
-  if (!parent)
-    return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
+  if (!parent) return <LoadingOrError read={read} blocks={2} />
   return (
     <>
       <Section

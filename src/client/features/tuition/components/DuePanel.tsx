@@ -42,7 +42,7 @@ interface DuePanelProps {
   submitLabel: string | null
   anotherTo: string
   anotherRef: Ref<HTMLAnchorElement>
-  otherWay?: ReactNode
+  otherWay: ReactNode
 }
 
 export function DuePanel(props: DuePanelProps) {

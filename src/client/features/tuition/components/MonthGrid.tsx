@@ -10,6 +10,7 @@ import { inPartText } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { countText } from '@contract/domain/text'
 import { today } from '../../../state/clock/schoolClock'
+import { withMember } from '../../../ui/forms/withMember'
 import { useKeptFocus } from '../../../ui/list/useKeptFocus'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
@@ -210,12 +211,7 @@ export function MonthGrid({ months, chosen, onChoose, canPay, actionsOf }: Month
   const day = today()
   const open = openMonths(months)
   const whole = open.every(({ id }) => chosen.has(id))
-  const choose = (id: number, wanted: boolean) => {
-    const next = new Set(chosen)
-    if (wanted) next.add(id)
-    else next.delete(id)
-    onChoose(next)
-  }
+  const choose = (id: number, wanted: boolean) => onChoose(withMember(chosen, id, wanted))
   return (
     <section ref={panel} aria-labelledby="colegiaturas" onFocus={onFocus} onBlur={onBlur}>
       <Head>

@@ -9,10 +9,10 @@ import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'
 import * as paths from '@contract/domain/screenPaths'
 import { useMay } from '../../../state/session/useMay'
 import type { TuitionStatement } from '../../../state/otherServers/tuition'
+import { amountColumn } from '../../../ui/list/amountColumn'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
 import { readId } from '../../../ui/screens/useIdParam'
@@ -28,31 +28,17 @@ import { texts } from '../tuition.texts'
 const monthColumns: readonly Column<Tuition>[] = [
   { key: 'mes', header: 'Mes', cell: monthName },
   { key: 'vence', header: 'Vence', cell: ({ vencimiento }) => formatDate(vencimiento) },
-  {
-    key: 'precio',
-    header: 'Precio',
-    align: 'right',
-    cell: ({ lista }) => <MoneyText pesos={lista} />,
-  },
+  amountColumn('precio', 'Precio', ({ lista }) => lista),
   {
     key: 'beca',
     header: 'Beca',
     align: 'right',
     cell: ({ beca_porcentaje }) => (beca_porcentaje ? percentLabel(beca_porcentaje) : '—'),
   },
-  {
-    key: 'monto',
-    header: 'A pagar',
-    align: 'right',
-    cell: ({ saldo }) => <MoneyText pesos={saldo} />,
+  amountColumn('monto', 'A pagar', ({ saldo }) => saldo, {
     under: (month) => month.abonado > 0 && inPartText(month),
-  },
-  {
-    key: 'recargo',
-    header: 'Recargo',
-    align: 'right',
-    cell: ({ recargo }) => (recargo ? <MoneyText pesos={recargo} /> : '—'),
-  },
+  }),
+  amountColumn('recargo', 'Recargo', ({ recargo }) => recargo || null),
 ]
 
 /** Says on how many months the yearly discount is, if not on all. @param offers whether the cycle has one on other days */

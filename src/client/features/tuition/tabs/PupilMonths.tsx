@@ -10,9 +10,8 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
+import { LoadingOrError } from '../../../ui/page/LoadingOrError'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
-import { PageError } from '../../../ui/page/PageError'
-import { PageLoading } from '../../../ui/page/PageLoading'
 import { deskOf, useMayCollect } from '../../../write/money/deskAddress'
 import { PriceNotes } from '../components/DuePanel'
 import { MonthGrid } from '../components/MonthGrid'
@@ -56,9 +55,8 @@ interface CycleMonthsProps {
 function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
   const canPay = useMay()(tuitionRoutes.pay.access)
   const mayCollect = useMayCollect() && canPay
-  const { row, isLoading, error, retry } = useTuition({ alumnoId, cycleId }, ASKED_ANEW)
-  if (isLoading) return <PageLoading blocks={2} />
-  if (!row) return <PageError text={error?.message} onRetry={retry} />
+  const { row, ...read } = useTuition({ alumnoId, cycleId }, ASKED_ANEW)
+  if (!row) return <LoadingOrError read={read} blocks={2} />
   if (row.pagos.length === 0)
     return <PageEmpty icon="school" title={texts.noMonths(row.cicloEscolar.name)} text={texts.noMonthsText} />
   return (

@@ -122,12 +122,13 @@ export function UsersPage() {
   const canDelete = may(usersRoutes.delete.access)
   const [registering, setRegistering] = useState(false)
   const [opened, setOpened] = useState<{ dialog: UserDialog; user: User } | null>(null)
-  const startRegister = useCallback(() => setRegistering(true), [])
   const rowActions = useCallback(
     (user: User) => <UserActions user={user} onOpen={(dialog, of) => setOpened({ dialog, user: of })} />,
     [],
   )
-  const register = canRegister && <PrimaryAction onClick={startRegister}>{texts.register}</PrimaryAction>
+  const register = canRegister && (
+    <PrimaryAction onClick={() => setRegistering(true)}>{texts.register}</PrimaryAction>
+  )
   const Opened = opened && DIALOGS[opened.dialog]
   return (
     <>
