@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { aPdf, aWebPage } from '@test/support/fixtures/documents'
-import { aPng, aPngBomb } from '@test/support/fixtures/pictures'
+import { aPng } from '@test/support/fixtures/pictures'
 import { aVideo } from '@test/support/fixtures/videos'
 import { openStore, type OpenStore } from './storeFixture'
 import { END, FORM, form, filePart, textPart, uploadApp } from './forms'
@@ -122,13 +122,6 @@ describe('a form that is refused', () => {
       () => form(TITLE, filePart('files', png), filePart('files', png.subarray(0, 60))),
       415,
       { ok: false },
-    ],
-    [
-      'a bomb',
-      '/foto',
-      () => form(TITLE, filePart('file', aPngBomb(30_000))),
-      400,
-      { campos: { file: expect.stringMatching(/megapíxeles/) } },
     ],
     [
       '11 MB of a picture',

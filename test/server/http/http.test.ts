@@ -12,14 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('health answers without a session', async () => {
-  const { status, body } = await server.anonymous.get('/health')
-  expect([status, body]).toEqual([
-    200,
-    { ok: true, base: true, disco: 'BIEN', version: expect.stringMatching(/^\d+\./) },
-  ])
-})
-
 test('a boundary that is too long is 400 on every call that takes a file', async () => {
   const uploads = (await namedRoutes()).map(({ route }) => route).filter(({ upload }) => upload)
   expect(uploads.length).toBeGreaterThan(10)
@@ -124,17 +116,6 @@ test.each(['/api/nada', '/api', '/api/auth/login/x', '/files/nada', '/files/1/or
     expect(answer.json()).toMatchObject({ ok: false })
   },
 )
-
-test('401 and 403 come before the body is read', async () => {
-  const broken = Buffer.from('{"nombre":')
-  expect((await server.anonymous.post('/ciclo', broken)).status).toBe(401)
-  const caller = await server.userWith([['CARGOS', 'READ']])
-  expect((await caller.post('/ciclo', broken)).status).toBe(403)
-  expect(refusalOf(await server.admin.post('/ciclo', broken))).toEqual([
-    400,
-    'Los datos no llegaron como JSON válido.',
-  ])
-})
 
 test('every answer carries the strict headers', async () => {
   const { headers } = await server.admin.get('/ciclo/actual')

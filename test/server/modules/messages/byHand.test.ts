@@ -26,7 +26,7 @@ const paperOf = async (aviso: number) => {
   return { status, text: pages.join('\n'), pages: pages.length }
 }
 
-it('the WhatsApp list has each family’s text and telephone; a mark keeps what was sent, and can be taken back', async () => {
+it('the WhatsApp list has each family’s text and telephone; a mark keeps what was sent, and can be taken back; none of a mail, of one that is stopped, of an unknown one and with another state', async () => {
   await school.addFamily({ telefono: '55 1234 5678' })
   const { body } = await school.press({ canales: ['WHATSAPP'] })
   const [row] = await messagesOf(body.aviso.id, '?canal=WHATSAPP&estado=PENDIENTE')
@@ -40,12 +40,9 @@ it('the WhatsApp list has each family’s text and telephone; a mark keeps what 
   const back = await server.admin.patch(`/mensajes/${row.id}`, { estado: 'PENDIENTE' })
   expect(back.body.mensaje.estado).toBe('PENDIENTE')
   expect(await school.rows(body.aviso.id)).toMatchObject([{ texto: null, direccion: null }])
-})
 
-it('refuses a mark of a mail, of one that is stopped, of an unknown one and with another state', async () => {
-  await school.addFamily()
-  const { body } = await school.press({ canales: ['CORREO', 'WHATSAPP'] })
-  const [mail, chat] = await messagesOf(body.aviso.id)
+  const { aviso } = (await school.press({ canales: ['CORREO', 'WHATSAPP'] })).body
+  const [mail, chat] = await messagesOf(aviso.id)
   const mark = async (id: number, estado: unknown) =>
     (await server.admin.patch(`/mensajes/${id}`, { estado })).status
   expect(await mark(mail.id, 'ENVIADO')).toBe(409)
@@ -54,24 +51,8 @@ it('refuses a mark of a mail, of one that is stopped, of an unknown one and with
     { estado: 'Debe ser uno de estos valores: ENVIADO, PENDIENTE.' },
   ])
   expect(await mark(9999, 'ENVIADO')).toBe(404)
-  await server.admin.post(`/avisos/${body.aviso.id}/cancelar`)
+  await server.admin.post(`/avisos/${aviso.id}/cancelar`)
   expect(await mark(chat.id, 'ENVIADO')).toBe(409)
-})
-
-it('a family that paid is shown as left out in the WhatsApp list, and is missing on paper', async () => {
-  const [paying] = [await school.addFamily(), await school.addFamily()]
-  const { body } = await school.press({
-    audiencia: { tipo: 'ADEUDO' },
-    canales: ['WHATSAPP', 'PAPEL'],
-    descripcion: 'Hoy hay que pagar {por_pagar}',
-  })
-  expect((await paperOf(body.aviso.id)).text).toContain('Rosa Ríos 0001')
-  await school.settle(paying)
-  const rows = await messagesOf(body.aviso.id, '?canal=WHATSAPP')
-  expect(rows.map(({ motivo }: { motivo: string | null }) => motivo)).toEqual(['Ya pagó', null])
-  const { text } = await paperOf(body.aviso.id)
-  expect(text).not.toContain('Rosa Ríos 0001')
-  expect(text).toContain('Rosa Ríos 0002')
 })
 
 it('paper is two to a sheet; a long text has pages of its own; without paper there is none', async () => {
@@ -88,10 +69,20 @@ it('paper is two to a sheet; a long text has pages of its own; without paper the
   expect((await server.admin.get('/avisos/999/papel')).status).toBe(404)
 })
 
-it('all papers are marked at once, but for a family that paid meanwhile; with none left it is 409', async () => {
+it('a family that paid meanwhile is left out in the WhatsApp list and missing on paper, and when all papers are marked at once; with none left it is 409', async () => {
   const [paying] = [await school.addFamily(), await school.addFamily(), await school.addFamily()]
-  const { body } = await school.press({ audiencia: { tipo: 'ADEUDO' }, canales: ['WHATSAPP', 'PAPEL'] })
+  const { body } = await school.press({
+    audiencia: { tipo: 'ADEUDO' },
+    canales: ['WHATSAPP', 'PAPEL'],
+    descripcion: 'Hoy hay que pagar {por_pagar}',
+  })
+  expect((await paperOf(body.aviso.id)).text).toContain('Rosa Ríos 0001')
   await school.settle(paying)
+  const rows = await messagesOf(body.aviso.id, '?canal=WHATSAPP')
+  expect(rows.map(({ motivo }: { motivo: string | null }) => motivo)).toEqual(['Ya pagó', null, null])
+  const { text } = await paperOf(body.aviso.id)
+  expect(text).not.toContain('Rosa Ríos 0001')
+  expect(text).toContain('Rosa Ríos 0002')
   const handOver = () => server.admin.post(`/avisos/${body.aviso.id}/entregados`)
   const marked = await handOver()
   expect([marked.status, marked.body.entregados]).toEqual([200, 2])

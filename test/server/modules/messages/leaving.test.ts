@@ -32,6 +32,6 @@ it('a server that serves a school sends what waits, with the family’s statemen
   expect(eml).toMatch(/^To: .*rosa0001@correo\.mx/m)
   expect(eml).toMatch(/^Subject: Junta de Padres/m)
   expect(eml).toMatch(/^List-Unsubscribe: <mailto:/m)
-  expect(eml).toContain('application/pdf')
+  expect(eml).toMatch(/application\/pdf;\s+name=estado-de-cuenta\.pdf/)
   expect(eml).not.toMatch(/<b>R/)
 })

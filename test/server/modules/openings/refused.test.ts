@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers'
-import { ZipFile } from 'yazl'
 import type { Grant } from '@contract/http/route'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import type { TestServer } from '@test/support/server/harness'
@@ -63,16 +61,12 @@ test('404 an unknown cycle, 409 one that is over', async () => {
   expect([outside.status, Object.keys(outside.body.campos)]).toEqual([400, ['fecha']])
 })
 
-test('413: 5,001 pupils, more than 5 MB, an archive that unpacks to gigabytes', async () => {
+test('413: 5,001 pupils, more than 5 MB', async () => {
   const many = Array.from({ length: 5001 }, (_, n) => ({ curp: `C${n}`, grado: 'PRIMARIA' }))
   const { status, body } = await tryOpening(server.admin, cycle, openingOf(many, ['curp', 'grado']))
   expect([status, body.message]).toEqual([413, 'El archivo trae más de 5,000 alumnos. Divídelo en varios.'])
   const fat = Buffer.alloc(6 * 1024 * 1024, 'a,b\n')
   expect((await tryOpening(server.admin, cycle, fat)).status).toBe(413)
-  const bomb = new ZipFile()
-  bomb.addBuffer(Buffer.alloc(200_000_000), 'xl/worksheets/sheet1.xml', { compressionLevel: 9 })
-  bomb.end()
-  expect((await tryOpening(server.admin, cycle, await buffer(bomb.outputStream))).status).toBe(413)
 })
 
 test('415: a picture, half a workbook', async () => {

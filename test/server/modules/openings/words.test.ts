@@ -56,15 +56,6 @@ test('the same «al corriente» on a later day of balances is the same row', asy
   expect(body.resumen.iguales).toBe(1)
 })
 
-test('«media» alone and 250 % are errors of their cells', async () => {
-  const rows = pupils({ beca: 'media' }, { beca: '250' }, { debe_desde: 'agosto de 2027' })
-  const { body } = await tryOpening(server.admin, cycle, openingOf(rows))
-  const [half, much, late] = (body as OpeningResult).filas.map(({ campos }) => campos)
-  expect(half).toEqual({ beca: expect.stringContaining('MEDIA BECA') })
-  expect(much).toEqual({ beca: expect.stringContaining('porcentaje') })
-  expect(late).toEqual({ debe_desde: expect.stringContaining('mes del ciclo') })
-})
-
 test('a cell that shows 25 % holds 0.25, one that shows 100 % holds 1', async () => {
   const rows = pupils({ beca: 0.25 }, { beca: 1 }).map((row) => Object.entries(row))
   const sheet = utils.aoa_to_sheet([

@@ -33,7 +33,7 @@ test('an app user belongs to its parent and can never sign in here', async () =>
   expect(row).toMatchObject({ type_user: 'PADRE', role_id: null })
   expect(row.password_hash).toMatch(/^\$argon2id\$/)
   const login = await server.anonymous.post('/auth/login', { user: 'Familia Ríos', password: GOOD_PASSWORD })
-  expect(login.status).toBe(401)
+  expect([login.status, login.body.message]).toEqual([401, 'REVISA TUS CREDENCIALES'])
   const { users } = (await server.admin.get('/auth/users')).body
   expect(users.some((user: { id: number }) => user.id === body.padre.userId)).toBe(false)
   expect((await server.admin.delete(`/auth/user/${body.padre.userId}`)).status).toBe(404)

@@ -1,13 +1,12 @@
 import { referenceText } from '@contract/parents/reference.rules'
 import { readPdf } from '@test/support/pdf/textOf'
-import { cash, month, openSchool, type School } from '../desk/family'
+import { openSchool, type School } from '../desk/family'
 
 let school: School
 let padreId: number
 let child: number
 let alone: number
 let referencia: string
-let pagoId: number
 beforeAll(async () => {
   school = await openSchool()
   const cycle = await school.office.addCycle({ costo_inscripcion: 0, costo_material: 0 })
@@ -18,25 +17,11 @@ beforeAll(async () => {
   await school.office.enrol(cycle, [child, alone], { costo_inscripcion: 0, costo_material: 0 })
   referencia = (await school.caller.get(`/padres/one/${padreId}`)).body.padre.referencia
   await school.at('2026-10-20')
-  const [september] = (await school.office.tuitionOf(child, cycle)).pagos
-  const { familia } = (await school.desk.family({ padreId })).body
-  const { saldo, recargo } = familia.hijos[0].colegiaturas[0]
-  const paid = await school.desk.collect({
-    padreId,
-    lineas: [month(september!.id)],
-    medios: [cash(saldo + recargo)],
-  })
-  pagoId = paid.body.pago.id
 })
 afterAll(() => school.server.close())
 
 const words = async (url: string): Promise<string> =>
   (await readPdf((await school.server.app.inject({ url })).rawPayload)).pages.join(' ')
-
-it('a receipt', async () => {
-  const { recibo } = (await school.caller.post(`/pagos/${pagoId}/recibo`)).body
-  expect(await words(recibo.url)).toContain(referenceText(referencia))
-})
 
 it('the statements of the family and of its child', async () => {
   for (const path of [`/estados/familia?padreId=${padreId}`, `/estados/alumno/${child}`]) {

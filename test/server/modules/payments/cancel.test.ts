@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@contract/audit/audit.schemas'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
@@ -48,6 +49,19 @@ it('takes a charge back one step at a time and leaves the folios in place', asyn
   })
   const third = (await office.pay(id)).body.pago
   expect(third.folio).toBe(second.folio + 1)
+  // The bitácora of the charge says each state that money brought it to, and the one it went back to.
+  const { bitacora } = (await server.admin.get(`/bitacora?tipo=CARGO&id=${id}`)).body
+  const states = (bitacora as AuditEntry[])
+    .flatMap(({ cambios }) => cambios)
+    .filter(({ campo, antes }) => campo === 'estado' && antes !== null)
+    .map(({ antes, despues }) => [antes, despues])
+  expect(states.reverse()).toEqual([
+    ['PENDIENTE', 'PARCIAL'],
+    ['PARCIAL', 'PAGADO'],
+    ['PAGADO', 'PARCIAL'],
+    ['PARCIAL', 'PENDIENTE'],
+    ['PENDIENTE', 'PAGADO'],
+  ])
 })
 
 it('the first of two payments may go while the second stands', async () => {

@@ -1,13 +1,12 @@
-import { chargesRoutes } from '@contract/charges/charges.routes'
-import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
-import { fillPath } from '@contract/http/route'
 import { callOn } from '@test/support/server/callOn'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { openOffice, type Office } from '@test/support/server/office'
 import { refusalOf } from '@test/support/server/refusal'
 
-/** What went wrong in other systems (decisions/domain/payments#what-went-wrong-elsewhere), each with a test of its name. */
+/**
+ * What went wrong in other systems (decisions/domain/payments#what-went-wrong-elsewhere), each with a test of its name. Permissions
+ * that only the page checks and calls that are open to anybody are in http/permissions, of every call. */
 let server: TestServer
 let office: Office
 let cycle: number
@@ -168,26 +167,4 @@ it('a pupil without a parent broke a report', async () => {
   const pending: { alumno: { id: number } }[] = (await server.admin.get('/cargos/pendientes/inscripcion'))
     .body.cargos
   expect(pending.map(({ alumno }) => alumno.id)).toContain(student)
-})
-
-const calls = Object.values({ ...chargesRoutes, ...enrolmentsRoutes }).map((route) => ({
-  ...route,
-  url: `/api${fillPath(route.path, { id: 1 })}`,
-}))
-
-it.each(calls)('permissions checked only in the page: $method $path', async ({ method, url, access }) => {
-  const [[module, action]] = access
-  const others = await server.userWith([
-    [module, action === 'READ' ? 'CREATE' : 'READ'],
-    ['ALUMNOS', 'UPDATE'],
-    ['COLEGIATURAS', 'UPDATE'],
-  ])
-  const headers = { authorization: `Bearer ${others.token}` }
-  expect((await server.app.inject({ method, url, headers })).statusCode).toBe(403)
-})
-
-it.each(calls)('an unauthenticated helper endpoint: $method $path', async ({ method, url }) => {
-  expect((await server.app.inject({ method, url })).statusCode).toBe(401)
-  const headers = { authorization: 'Bearer inventado' }
-  expect((await server.app.inject({ method, url, headers })).statusCode).toBe(401)
 })

@@ -1,3 +1,4 @@
+import { referenceText } from '@contract/parents/reference.rules'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { readPdf } from '@test/support/pdf/textOf'
@@ -77,20 +78,21 @@ it('keeps the day of issue of a print, and says what was cancelled since', async
   expect(text).not.toContain('REIMPRESIÓN')
 })
 
-it('names the parent and the beca', async () => {
-  const [other] = (await office.addPupils(1)) as [number]
-  const parent = await server.db
-    .insertInto('parents')
-    .values({
-      nombre: 'ROSA ŁUKASZ NÚÑEZ',
-      telefono: '9511234567',
-      correo: null,
-      direccion: null,
-      user_id: null,
+it("names the pupil's own parent with the own reference, whoever else is a parent here, and the beca", async () => {
+  const [first, other] = (await office.addPupils(2)) as [number, number]
+  const parents: string[] = []
+  for (const [nombre, id] of [
+    ['ADELA PRIMERA', first],
+    ['ROSA ŁUKASZ NÚÑEZ', other],
+  ] as const) {
+    const { status, body } = await server.admin.post('/padres', {
+      nombre,
+      telefono: '5511112222',
+      hijos: [{ id }],
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await server.db.updateTable('students').set({ parent_id: parent.id }).where('id', '=', other).execute()
+    expect(status).toBe(200)
+    parents.push(body.padre.referencia)
+  }
   await office.enrol(cycle, [other])
   const beca = {
     porcentaje: 15,
@@ -105,12 +107,14 @@ it('names the parent and the beca', async () => {
   const { text } = await open((await print(pago.id)).body.recibo.url)
   for (const words of [
     'ROSA ŁUKASZ NÚÑEZ',
+    referenceText(parents[1]!),
     'BECA 15 %',
     '-$390.00',
     'TOTAL $2,210.00',
     pagos[0]!.descripcion,
   ])
     expect(text).toContain(words)
+  expect(text).not.toContain('ADELA PRIMERA')
 })
 
 describe('who may print', () => {
@@ -182,19 +186,4 @@ describe('the public check', () => {
     expect((await check(pago.codigo, '10.0.0.9')).statusCode).toBe(200)
     server.clock.now = before
   })
-})
-
-it("names the pupil's own parent with the own reference, whoever else is a parent here", async () => {
-  const [first, second] = (await office.addPupils(2)) as [number, number]
-  for (const [nombre, id] of [
-    ['ADELA PRIMERA', first],
-    ['ROSA SEGUNDA', second],
-  ] as const)
-    expect(
-      (await server.admin.post('/padres', { nombre, telefono: '5511112222', hijos: [{ id }] })).status,
-    ).toBe(200)
-  const { pago } = (await office.pay(await office.addCharge(cycle, second, 80))).body
-  const { text } = await open((await print(pago.id)).body.recibo.url)
-  expect(text).toContain('ROSA SEGUNDA')
-  expect(text).not.toContain('ADELA PRIMERA')
 })

@@ -103,7 +103,7 @@ it('refused, the charges keep their day and it is never proposed again', async (
   expect([await proposals(), await days()]).toEqual([[], before])
 })
 
-it('a wrong day is 400, other figures than those shown are 409, and nothing changes', async () => {
+it('a wrong day is 400, other figures than those shown are 409, and nothing changes; it is over when the cycle begins', async () => {
   const before = await days()
   expect(refusalOf(await decide({ vence: '2027-09-02' }))).toEqual([
     400,
@@ -115,9 +115,6 @@ it('a wrong day is 400, other figures than those shown are 409, and nothing chan
   ])
   expect((await decide({ suma: 5499 })).status).toBe(409)
   expect([await days(), (await proposals()).length]).toEqual([before, 1])
-})
-
-it('is over when the cycle begins', async () => {
   await at('2027-09-01')
   expect([await proposals(), (await decide({})).status]).toEqual([[], 404])
 })

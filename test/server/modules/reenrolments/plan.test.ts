@@ -93,19 +93,6 @@ it.each([
   expect([answer.status, answer.body.ok]).toEqual([status, false])
 })
 
-it('needs the permission and a session', async () => {
-  const reader = await server.userWith([['INSCRIPCIONES', 'READ']])
-  const body = { origenId: turn.from, destinoId: turn.to }
-  for (const [caller, status] of [
-    [reader, 403],
-    [server.anonymous, 401],
-  ] as const) {
-    expect((await caller.post('/reinscripciones/plan', body)).status).toBe(status)
-    const press = await caller.post('/reinscripciones', { destinoId: turn.to, alumnos: [] }, { key: 'x' })
-    expect(press.status).toBe(status)
-  }
-})
-
 describe('into a cycle with a rule of siblings each row has its place in the family', () => {
   beforeAll(async () => {
     const body = { hermanos: [{ lugar: 2, porcentaje: 10 }] }

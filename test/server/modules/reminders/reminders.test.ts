@@ -123,18 +123,3 @@ describe('muting', () => {
     expect((await list()).calladas).toEqual([])
   })
 })
-
-test('both permissions are needed, to look and to change', async () => {
-  const half = await school.server.userWith([
-    ['COLEGIATURAS', 'READ'],
-    ['COLEGIATURAS', 'UPDATE'],
-  ])
-  expect((await half.get('/recordatorios')).status).toBe(403)
-  expect((await half.patch('/recordatorios', { activos: true })).status).toBe(403)
-  const reader = await school.server.userWith([
-    ['COLEGIATURAS', 'READ'],
-    ['PADRES', 'READ'],
-  ])
-  expect((await reader.get('/recordatorios')).status).toBe(200)
-  expect((await reader.post('/recordatorios', RULE)).status).toBe(403)
-})

@@ -1,5 +1,4 @@
 import { refusalOf } from '@test/support/server/refusal'
-import { cash, deskOf } from '../desk/family'
 import { openReminders, type Remindable } from './remindable'
 
 let school: Remindable
@@ -95,23 +94,6 @@ test('turned on in the middle of a month, it reaches no family for what fell ear
   expect(await queued()).toEqual([])
 })
 
-test('the morning after the first mail no other one leaves, but +1 follows −3', async () => {
-  const { id, pupil } = await school.addDebtor('2026-10-14')
-  await school.at('2026-10-12')
-  await school.run()
-  // −3 of the 14th fell on Sunday the 11th.
-  expect(await school.doneOn('2026-10-12')).toEqual([[-3, id, '2026-10-14', null]])
-  await school.owe(pupil, '2026-10-16')
-  await school.at('2026-10-13')
-  await school.run()
-  expect(await school.doneOn('2026-10-13')).toEqual([
-    [-3, id, '2026-10-16', expect.stringContaining('siete')],
-  ])
-  await school.at('2026-10-15')
-  await school.run()
-  expect(await school.doneOn('2026-10-15')).toEqual([[1, id, '2026-10-14', null]])
-})
-
 test('who paid at 7:59 gets none at 8:00, and who pays a part is reminded of the rest', async () => {
   const paid = await school.addDebtor('2026-10-13')
   const part = await school.addDebtor('2026-10-13')
@@ -126,40 +108,6 @@ test('who paid at 7:59 gets none at 8:00, and who pays a part is reminded of the
     .select('saldo_centavos')
     .executeTakeFirstOrThrow()
   expect(saldo_centavos).toBe(30_000)
-})
-
-test('who gets none is kept with the reason', async () => {
-  const day = '2026-10-13'
-  const [muted, refused, mailless, covered, promised] = [
-    await school.addDebtor(day),
-    await school.addDebtor(day),
-    await school.addDebtor(day, { correo: null }),
-    await school.addDebtor(day),
-    await school.addDebtor(day),
-  ]
-  await school.at('2026-10-14')
-  const caller = school.caller()
-  await caller.post('/recordatorios/callar', { padreId: muted.id, hasta: '2026-10-14', motivo: 'Acuerdo' })
-  await caller.patch(`/padres/${refused.id}/preferencias`, { no_molestar: true })
-  const ahead = { padreId: covered.id, lineas: [], medios: [cash(500)], a_cuenta: true }
-  expect((await deskOf(caller).collect(ahead)).status).toBe(200)
-  const contact = { fecha: '2026-10-14', medio: 'LLAMADA', promesa: 'PAGA', promesa_fecha: '2026-10-20' }
-  expect((await caller.post('/morosos/contactos', { padreId: promised.id, ...contact })).status).toBe(200)
-  const [orphan = 0] = await school.office().addPupils(1)
-  await school.owe(orphan, day)
-  await school.run()
-  const done = await school.doneOn('2026-10-14')
-  expect(new Map(done.map(([, family, , motivo]) => [family, motivo]))).toEqual(
-    new Map([
-      [muted.id, 'La escuela decidió no recordarle'],
-      [refused.id, 'No quiere recordatorios de pago por correo'],
-      [mailless.id, 'No tiene correo'],
-      [covered.id, 'Su saldo a favor cubre lo que debe'],
-      [promised.id, 'Tiene un acuerdo de pago vigente'],
-      [null, 'El alumno no tiene padre o tutor registrado'],
-    ]),
-  )
-  expect(await queued()).toEqual([])
 })
 
 test('a cycle that ends: its debts are reminded of after it, without a cycle to come', async () => {

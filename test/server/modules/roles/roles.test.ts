@@ -132,9 +132,3 @@ describe('deleting a role', () => {
     expect((await server.admin.delete(`/auth/rol/${id}`)).status).toBe(404)
   })
 })
-
-test('who registers users sees the roles, but no single role', async () => {
-  const clerk = await server.userWith([['USUARIOS', 'CREATE']])
-  expect((await clerk.get('/auth/roles')).status).toBe(200)
-  expect((await clerk.get('/auth/rol/1')).status).toBe(403)
-})

@@ -1,7 +1,6 @@
-import sharp from 'sharp'
 import { NO_IMAGE } from '@contract/domain/messages'
-import { aPhonePhoto } from '@test/support/fixtures/pictures'
-import { startServer, type TestServer } from '@test/support/server/harness'
+import { aPdf } from '@test/support/fixtures/documents'
+import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { refusalOf } from '@test/support/server/refusal'
 import { addDepartment, addPerson, aPerson, aPhoto } from './people'
 import { storedFiles } from './stored'
@@ -123,35 +122,18 @@ describe('refused, with nothing left behind', () => {
     expect(await storedFiles(server)).toEqual(before)
   })
 
-  it('413 and 415 by what the bytes are, two photos 400', async () => {
+  // Which bytes are no image is in files/types; what a call answers to them in files/uploads.
+  it('415 for a paper dressed as a photo, 400 for two photos', async () => {
     const before = await storedFiles(server)
-    const send = async (content: Buffer, name = 'foto.jpg') => {
-      const { status, body } = await server.admin.form('POST', '/plantilla', aPerson(), [{ name, content }])
-      return [status, body.campos?.file]
-    }
-    const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-      .jpeg()
-      .toBuffer()
-    expect(await send(Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]))).toEqual([
-      413,
-      'El archivo rebasa el límite de 10 MB.',
-    ])
-    const page = Buffer.from('<!doctype html><script>alert(1)</script>')
-    expect((await send(page))[0]).toBe(415)
-    expect((await send(Buffer.from('PK\u0003\u0004zip'), 'cv.pdf'))[0]).toBe(415)
-    expect((await send(Buffer.from('%PDF-1.4\n%%EOF'), 'foto.jpg'))[0]).toBe(415)
+    const paper = { name: 'foto.jpg', content: aPdf() }
+    const refused = await register({}, [Promise.resolve(paper)])
+    expect([refused.status, Object.keys(refused.body.campos)]).toEqual([415, ['file']])
     expect(refusalOf(await register({}, [aPhoto(), aPhoto('#a00')]))).toEqual([
       400,
       { file: 'Se acepta un solo archivo.' },
     ])
     expect(await storedFiles(server)).toEqual(before)
   })
-})
-
-it('the place where a photo was taken does not survive', async () => {
-  const { urlFoto } = await addPerson(server.admin, {}, { name: 'f.jpg', content: await aPhonePhoto() })
-  const { exif, xmp } = await sharp((await open(urlFoto)).rawPayload).metadata()
-  expect([exif, xmp]).toEqual([undefined, undefined])
 })
 
 it('the same key again registers nobody twice', async () => {
@@ -163,4 +145,23 @@ it('the same key again registers nobody twice', async () => {
   const same = body.plantilla.filter(({ id }: { id: number }) => id === first.body.empleado.id)
   expect(same).toHaveLength(1)
   expect((await storedFiles(server)).unused).toBe(0)
+})
+
+it('years and months are those of the school’s day, in its zone', async () => {
+  // Midnight of the 16th in México is six in the morning in Greenwich.
+  server.clock.now = new Date('2026-09-16T05:58:00Z')
+  const admin = await server.signIn(ADMIN.user, ADMIN.password)
+  const { id, antiguedad } = await addPerson(admin, { ingreso: '2025-09-16' })
+  expect(antiguedad).toEqual({ anios: 0, meses: 11 })
+  const tomorrow = await addPerson(admin, { ingreso: '2026-09-16' })
+  expect([tomorrow.ingreso, tomorrow.antiguedad]).toEqual(['16/09/2026', null])
+  server.clock.now = new Date('2026-09-16T06:02:00Z')
+  const { body } = await admin.get('/plantilla')
+  const since = new Map(
+    body.plantilla.map((each: { id: number; antiguedad: unknown }) => [each.id, each.antiguedad]),
+  )
+  expect([since.get(id), since.get(tomorrow.id)]).toEqual([
+    { anios: 1, meses: 0 },
+    { anios: 0, meses: 0 },
+  ])
 })

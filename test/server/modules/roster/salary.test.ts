@@ -49,13 +49,3 @@ it('travels to who may change it, in every list', async () => {
   const { body } = await office.get(`/plantilla/empleado/departamento/${department.id}`)
   expect(found(body.empleados)).toBe(18500.5)
 })
-
-it.each([
-  ['POST', '/plantilla', ['PLANTILLA', 'READ']],
-  ['PATCH', '/plantilla/image/1', ['PLANTILLA', 'CREATE']],
-] as const)('%s %s is refused before a file is taken', async (method, url, grant) => {
-  const caller = await server.userWith([grant])
-  const { status } = await caller.form(method, url, aPerson(), [await aPhoto()])
-  expect(status).toBe(403)
-  expect((await server.anonymous.form(method, url, aPerson(), [await aPhoto()])).status).toBe(401)
-})

@@ -129,13 +129,4 @@ describe('deleting', () => {
     for (const again of [server.admin.get(`/plantilla/${id}`), server.admin.delete(`/plantilla/${id}`)])
       expect((await again).status).toBe(404)
   })
-
-  it('leaves the same picture of somebody else alone', async () => {
-    const [one, other] = [
-      await addPerson(server.admin, {}, await aPhoto('#bad')),
-      await addPerson(server.admin, {}, await aPhoto('#bad')),
-    ]
-    await server.admin.delete(`/plantilla/${one.id}`)
-    expect((await open((await shown(other.id)).urlFoto)).statusCode).toBe(200)
-  })
 })

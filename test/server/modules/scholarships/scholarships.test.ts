@@ -1,5 +1,8 @@
 import { EMPTY_SCHOLARSHIP } from '@contract/scholarships/scholarships.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
+import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { someoneWaits } from '@test/support/database/lockWaits'
+import { callOn } from '@test/support/server/callOn'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { refusalOf } from '@test/support/server/refusal'
@@ -10,15 +13,15 @@ let cycle: number
 beforeAll(async () => {
   server = await startServer()
   office = openOffice(server)
-  cycle = await office.addCycle()
+  cycle = await office.addCycle({ mensualidad_preescolar: 1999.99, mensualidad_primaria: 2350 })
 })
 afterAll(() => server.close())
 
 const UNKNOWN = 2_147_483_647
-const enrolled = async (count: number, grado = 'PRIMARIA'): Promise<number[]> => {
+const PRICES = { PREESCOLAR: 1999.99, PRIMARIA: 2350 } as const
+const enrolled = async (count: number, grado: keyof typeof PRICES = 'PRIMARIA'): Promise<number[]> => {
   const pupils = await office.addPupils(count)
-  const mensualidad = grado === 'PRIMARIA' ? 2600 : 2350
-  const { status } = await office.enrol(cycle, pupils, { grado, mensualidad })
+  const { status } = await office.enrol(cycle, pupils, { grado, mensualidad: PRICES[grado] })
   expect(status).toBe(200)
   return pupils
 }
@@ -116,7 +119,7 @@ describe('a beca', () => {
     expect(again.status).toBe(200)
   })
 
-  test.each([
+  const REFUSED: [what: string, over: Record<string, unknown>, status: number, message: string][] = [
     ['a blank name', { nombre: ' ' }, 400, EMPTY_SCHOLARSHIP],
     ['no pupils', { alumnos: [] }, 400, EMPTY_SCHOLARSHIP],
     ['a percent with three decimals', { porcentaje: 12.345 }, 400, 'porcentaje'],
@@ -130,12 +133,15 @@ describe('a beca', () => {
     ['an unknown grade', { grado: 'SECUNDARIA' }, 400, 'nivel'],
     ['an unknown cycle', { id_ciclo: UNKNOWN }, 404, 'ciclo'],
     ['an unknown pupil', { alumnos: [{ id: UNKNOWN }] }, 404, 'alumno'],
-  ])('with %s is refused', async (_what, over, status, message) => {
+  ]
+
+  test('what is wrong in itself or unknown is refused, and none is made', async () => {
     const pupils = await enrolled(1)
     const before = await countBecas()
-    const answer = await create(pupils, over)
-    expect(answer.status).toBe(status)
-    expect(answer.body.message).toContain(message)
+    for (const [what, over, status, message] of REFUSED) {
+      const { status: got, body } = await create(pupils, over)
+      expect([what, got, body.message]).toEqual([what, status, expect.stringContaining(message)])
+    }
     expect(await countBecas()).toBe(before)
   })
 
@@ -200,4 +206,65 @@ describe('adding pupils', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
   })
+})
+
+const statement = async (pupil: number) =>
+  (await server.admin.get(`/colegiaturas/alumno/${pupil}/${cycle}`)).body
+interface Month {
+  id: number
+  monto: number
+  descripcion: string
+  pagado: boolean
+}
+
+/** Pays one month through the ledger, as the tuition calls do: locked first, then collected; `before` runs in between. */
+const payMonth = (pupil: number, { id, descripcion }: Month, before: () => Promise<void> = async () => {}) =>
+  server.db.transaction().execute(async (tx) => {
+    const month = tx.selectFrom('tuition').select('monto_centavos').where('id', '=', id)
+    const { monto_centavos: centavos } = await month.forUpdate().executeTakeFirstOrThrow()
+    await before()
+    return server.services.payments.collect(callOn(server, tx, '2026-09-15'), {
+      paidWith: { metodo_pago: 'TRANSFERENCIA', referencia: `SPEI ${id}` },
+      lines: [{ tipo: 'COLEGIATURA', studentId: pupil, tuitionId: id, descripcion, centavos }],
+    })
+  })
+
+test.each([
+  ['PRIMARIA', 1997.5],
+  ['PREESCOLAR', 1699.99],
+] as const)('a beca of 15 %% makes ten months of %s cost %d each', async (grado, monto) => {
+  const [pupil] = (await enrolled(1, grado)) as [number]
+  expect((await statement(pupil)).pagos.map((mes: { monto: number }) => mes.monto)).toEqual(
+    Array(10).fill(PRICES[grado]),
+  )
+  expect((await create([pupil], { nombre: 'EXCELENCIA', grado })).status).toBe(200)
+  const { pagos, beca } = await statement(pupil)
+  expect(pagos).toHaveLength(10)
+  for (const mes of pagos)
+    expect(mes).toMatchObject({ monto, lista: PRICES[grado], beca_porcentaje: 15, pagado: false })
+  expect(beca).toMatchObject({ nombre: 'EXCELENCIA', porcentaje: 15, grado })
+})
+
+test('months already paid keep their amount, also when one is being paid at that moment', async () => {
+  const [pupil] = (await enrolled(1)) as [number]
+  const [first, second] = (await statement(pupil)).pagos as [Month, Month]
+  const { folio } = await payMonth(pupil, first)
+  let beca: Promise<Answer> | undefined
+  await payMonth(pupil, second, async () => {
+    beca = create([pupil])
+    // The beca reaches the locked month and waits there.
+    await someoneWaits(server.db)
+  })
+  expect((await beca)?.status).toBe(200)
+  const { pagos } = await statement(pupil)
+  expect(pagos.map(({ monto }: Month) => monto)).toEqual([2350, 2350, ...Array(8).fill(1997.5)])
+  expect(pagos[0]).toMatchObject({
+    pagado: true,
+    beca_porcentaje: 0,
+    metodo_pago: 'TRANSFERENCIA',
+    fecha_pago: '2026-09-15',
+    folio,
+  })
+  expect(pagos[2]).toMatchObject({ pagado: false, metodo_pago: null, fecha_pago: null, folio: null })
+  expect(await ledgerFaults(server.db)).toEqual([])
 })

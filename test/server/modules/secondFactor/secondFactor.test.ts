@@ -157,13 +157,6 @@ test('a wrong code after the right password has its row in the bitácora, and so
   expect(said).toEqual(expect.arrayContaining(['No pudo entrar', 'Se bloqueó su ingreso']))
 })
 
-test('later than thirty days a remembered browser is asked', async () => {
-  const { secret } = await setUp()
-  const { dispositivo } = (await login({ codigo: codeOf(secret), recordar: true })).body
-  later(31 * 24 * 60 * MINUTE)
-  expect((await login({ dispositivo })).body.motivo).toBe('CODIGO')
-})
-
 test.each([
   [
     'a new password',

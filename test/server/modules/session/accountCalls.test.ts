@@ -1,8 +1,6 @@
-import type { Grant } from '@contract/http/route'
 import {
   after,
   FIVE,
-  MINUTE,
   NEW,
   openAccounts,
   PASSWORD,
@@ -10,11 +8,10 @@ import {
   TEN,
   type Row,
 } from '@test/support/server/accounts'
-import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 
-/** Each call about second factors and sessions with each refusal that it has; those of signing in are in `signInCalls`. */
+/** Refusals of the calls about second factors, sessions, proofs and passwords that no test of what they do meets on its way. */
 
-const USERS: Grant[] = [['USUARIOS', 'UPDATE']]
 const NOBODY = 2_147_483_647
 
 let server: TestServer
@@ -27,15 +24,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('login_failures').execute()
-  office = await server.userWith(USERS)
+  office = await server.userWith([['USUARIOS', 'UPDATE']])
 })
 
-/** A session of eleven minutes. */
-const old = async (grants: Grant[]): Promise<Caller> => {
-  const caller = await server.userWith(grants)
-  on.later(11 * MINUTE)
-  return server.as((await caller.get('/auth/verify')).body.token)
-}
 const theDirector = async (): Promise<number> =>
   (await server.db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()).id
 
@@ -53,13 +44,6 @@ const OWN_FACTOR: Row[] = [
     400,
     null,
     async () => (await on.aUser()).caller.post('/auth/segundo-factor', { password: 'mala' }),
-  ],
-  [
-    'POST /auth/segundo-factor',
-    'there is one',
-    409,
-    null,
-    async () => (await on.guarded()).caller.post('/auth/segundo-factor', { password: PASSWORD }),
   ],
   [
     'POST /auth/segundo-factor',
@@ -110,29 +94,6 @@ const OWN_FACTOR: Row[] = [
       await on.prepare(caller)
       const codigo = on.codeOf(await on.prepare(other.caller))
       return caller.post('/auth/segundo-factor/confirmar', { codigo })
-    },
-  ],
-  [
-    'POST /auth/segundo-factor/confirmar',
-    'eleven minutes later',
-    400,
-    null,
-    async () => {
-      const { caller, name } = await on.aUser()
-      const secret = await on.prepare(caller)
-      on.later(11 * MINUTE)
-      const again = await server.signIn(name, PASSWORD)
-      return again.post('/auth/segundo-factor/confirmar', { codigo: on.codeOf(secret) })
-    },
-  ],
-  [
-    'POST /auth/segundo-factor/confirmar',
-    'it is on',
-    409,
-    null,
-    async () => {
-      const { caller, secret } = await on.guarded()
-      return caller.post('/auth/segundo-factor/confirmar', { codigo: on.codeOf(secret) })
     },
   ],
   [
@@ -218,58 +179,13 @@ const OTHERS: Row[] = (
     ],
   ] as const
 ).flatMap(([call, ask]): Row[] => [
-  [
-    call,
-    'without the permission',
-    403,
-    null,
-    async () => ask(await server.userWith([['USUARIOS', 'READ']]), (await on.guarded()).id),
-  ],
   [call, 'a stronger user', 403, null, async () => ask(office, await theDirector())],
-  [
-    call,
-    'eleven minutes after the sign-in',
-    403,
-    'CONFIRMAR',
-    async () => ask(await old(USERS), (await on.aUser()).id),
-  ],
   [call, 'no such user', 404, null, () => ask(office, NOBODY)],
 ])
 
 const SESSIONS: Row[] = [
-  [
-    'DELETE /auth/segundo-factor/usuario/',
-    'who has none',
-    409,
-    null,
-    async () => office.delete(`/auth/segundo-factor/usuario/${(await on.aUser()).id}`),
-  ],
-  [
-    'GET /auth/sesiones/usuario/',
-    'without the permission',
-    403,
-    null,
-    async () => (await on.aUser()).caller.get(`/auth/sesiones/usuario/${await theDirector()}`),
-  ],
-  [
-    'GET /auth/sesiones/usuario/',
-    'no such user',
-    404,
-    null,
-    () => office.get(`/auth/sesiones/usuario/${NOBODY}`),
-  ],
   ['GET /auth/sesiones/usuario/', 'no number', 400, null, () => office.get('/auth/sesiones/usuario/x')],
   ['DELETE /auth/sesiones/', 'no number', 400, null, () => office.delete('/auth/sesiones/x')],
-  [
-    'DELETE /auth/sesiones/',
-    'of another user',
-    404,
-    null,
-    async () => {
-      const { sesiones } = (await (await on.aUser()).caller.get('/auth/sesiones')).body
-      return office.delete(`/auth/sesiones/${sesiones[0].id}`)
-    },
-  ],
   [
     'DELETE /auth/navegadores-nuevos/',
     'of another user',
@@ -304,4 +220,60 @@ const SESSIONS: Row[] = [
   ],
 ]
 
-refuses([...OWN_FACTOR, ...OTHERS, ...SESSIONS])
+const PROOF: Row[] = [
+  [
+    'POST /auth/confirmar',
+    'the password where there is a factor',
+    400,
+    null,
+    async () => (await on.guarded()).caller.post('/auth/confirmar', { password: PASSWORD }),
+  ],
+  [
+    'POST /auth/confirmar',
+    'a code of another user',
+    400,
+    null,
+    async () => {
+      const [{ caller }, other] = [await on.guarded(), await on.guarded()]
+      return caller.post('/auth/confirmar', { codigo: on.codeOf(other.secret) })
+    },
+  ],
+  [
+    'POST /auth/confirmar',
+    'ten wrong passwords',
+    429,
+    null,
+    () => after(TEN, () => office.post('/auth/confirmar', { password: 'mala' })),
+  ],
+  [
+    'POST /auth/confirmar',
+    'five wrong codes',
+    429,
+    null,
+    async () => {
+      const { caller } = await on.guarded()
+      return after(FIVE, () => caller.post('/auth/confirmar', { codigo: '000000' }))
+    },
+  ],
+  [
+    'PATCH /auth/password',
+    'one of the first that are tried',
+    400,
+    null,
+    () => office.patch('/auth/password', { actual: PASSWORD, password: 'Escuela#2026' }),
+  ],
+  [
+    'POST /auth/register',
+    'the name of the school',
+    400,
+    null,
+    async () =>
+      (await server.signIn(ADMIN.user, ADMIN.password)).post('/auth/register', {
+        name: 'nueva',
+        password: 'Colegio-de-Prueba-1',
+        roleId: (await on.aUser()).roleId,
+      }),
+  ],
+]
+
+refuses([...OWN_FACTOR, ...OTHERS, ...SESSIONS, ...PROOF])

@@ -3,6 +3,7 @@ import { ADMIN, startServer, type TestServer } from '@test/support/server/harnes
 
 let server: TestServer
 const start = new Date('2026-09-15T16:00:00.000Z')
+const MINUTE = 60_000
 const at = (ms: number): void => {
   server.clock.now = new Date(start.getTime() + ms)
 }
@@ -42,20 +43,6 @@ describe('POST /auth/login', () => {
     const answer = await server.anonymous.post('/auth/login', body)
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ ok: false, message: 'REVISA TUS CREDENCIALES' })
-  })
-
-  test('an app user of a parent never signs in here', async () => {
-    const [{ password_hash }] = (await server.db
-      .selectFrom('users')
-      .select('password_hash')
-      .limit(1)
-      .execute()) as [{ password_hash: string }]
-    await server.db.insertInto('users').values({ name: 'mama', password_hash, type_user: 'PADRE' }).execute()
-    const { status, body } = await server.anonymous.post('/auth/login', {
-      user: 'mama',
-      password: ADMIN.password,
-    })
-    expect([status, body.message]).toEqual([401, 'REVISA TUS CREDENCIALES'])
   })
 
   test.each([[{ user: '', password: 'x' }], [{ user: '   ', password: 'x' }], [{ user: 'x', password: '' }]])(
@@ -251,4 +238,20 @@ test('behind a proxy of this machine each computer has its own count', async () 
     await server.anonymous.post('/auth/login', wrong, from('203.0.113.9'))
   expect((await server.anonymous.post('/auth/login', ADMIN, from('203.0.113.9'))).status).toBe(429)
   expect((await server.anonymous.post('/auth/login', ADMIN, from('198.51.100.7'))).status).toBe(200)
+})
+
+test('a sign-in that is renewed all day ends after twelve hours', async () => {
+  let { token } = await server.signIn(ADMIN.user, ADMIN.password)
+  const ask = (url: string) => server.anonymous.get(url, { headers: { authorization: `Bearer ${token}` } })
+  for (let minutes = 10; minutes < 720; minutes += 10) {
+    at(minutes * MINUTE)
+    const { status, body } = await ask('/auth/verify')
+    expect([minutes, status]).toEqual([minutes, 200])
+    token = body.token
+  }
+  at(720 * MINUTE - 1)
+  expect((await ask('/ciclo/actual')).status).toBe(200)
+  at(720 * MINUTE)
+  expect((await ask('/ciclo/actual')).status).toBe(401)
+  expect((await ask('/auth/verify')).status).toBe(401)
 })

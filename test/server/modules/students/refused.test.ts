@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const register = (fields: Record<string, string>) => server.admin.form('POST', '/alumnos', fields)
-const list = (...texts: string[]) => JSON.stringify(texts.map((descripcion) => ({ descripcion })))
+const list = (descripcion: string) => JSON.stringify([{ descripcion }])
 
 /** Refused, with exactly these fields named, and nothing written. */
 const expectRefused = async (answer: ReturnType<typeof register>, campo: string) => {
@@ -21,6 +21,7 @@ const expectRefused = async (answer: ReturnType<typeof register>, campo: string)
   expect(await countRows(server.db)).toMatchObject({ students: 0, health: 0, files: 0 })
 }
 
+// What is no list, CURP, day or blood type is in the contract's tests of these rules: here, that each field is held to its own.
 describe('POST /alumnos refuses with 400 and writes nothing', () => {
   it.each(['nombre', 'curp', 'numero_control', 'fecha_nacimiento'])('without %s', async (campo) => {
     const { [campo as 'nombre']: _, ...rest } = aStudent(1)
@@ -40,11 +41,8 @@ describe('POST /alumnos refuses with 400 and writes nothing', () => {
     ['materno', 'a'.repeat(101)],
     ['curp', ''],
     ['curp', aCurp(1).slice(0, 17)],
-    ['curp', `${aCurp(1)}0`],
     ['curp', 'RALS190315MJCMPFA7'],
     ['curp', 'RALS191315MJCMPFA6'],
-    ['curp', 'RALS190315MXXMPFA6'],
-    ['curp', 'RALS190315MJCMPF06'],
     ['numero_control', ''],
     ['numero_control', ' '],
     ['numero_control', 'A'.repeat(41)],
@@ -54,31 +52,14 @@ describe('POST /alumnos refuses with 400 and writes nothing', () => {
     ['fecha_nacimiento', '2018-13-01'],
     ['curp_confirmada', 'si'],
     ['curp_confirmada', ''],
-    ['alergias', ''],
     ['alergias', 'NUEZ'],
-    ['alergias', '{}'],
-    ['alergias', 'null'],
-    ['alergias', '["NUEZ"]'],
-    ['alergias', '[{"descripcion":null}]'],
-    ['alergias', '[{"descripcion":7}]'],
     ['alergias', '[{"descripcion":"NUEZ\\u0000"}]'],
-    ['enfermedades', '[{"descripcion":"ASMA"'],
     ['enfermedades', list('a'.repeat(201))],
-    ['enfermedades', list(...Array.from({ length: 51 }, () => 'ASMA'))],
     ['enfermedades', `[${' '.repeat(20_000)}]`],
-    ['medicamentos', ''],
     ['medicamentos', 'SALBUTAMOL'],
-    ['medicamentos', '{"nombre":"X"}'],
-    ['medicamentos', '[{"dosis":"2"}]'],
     ['medicamentos', '[{"nombre":"","dosis":"2"}]'],
-    ['medicamentos', '[{"nombre":"X","dosis":2}]'],
-    ['medicamentos', '[{"nombre":"X","horario":null}]'],
-    ['medicamentos', '[{"nombre":"X\\u0000"}]'],
-    ['medicamentos', '[{"nombre":"\\u200b"}]'],
     ['medicamentos', JSON.stringify([{ nombre: 'X', dosis: 'a'.repeat(101) }])],
-    ['medicamentos', JSON.stringify(Array.from({ length: 21 }, () => ({ nombre: 'X' })))],
     ['tipo_sangre', 'C+'],
-    ['tipo_sangre', 'O'],
     ['tipo_sangre', 'A+\u0000'],
     ['servicio_medico', 'a'.repeat(201)],
     ['servicio_medico', 'IMSS\n12'],
@@ -98,12 +79,10 @@ describe('POST /alumnos refuses with 400 and writes nothing', () => {
     expect((await countRows(server.db)).students).toBe(0)
   })
 
-  it.each(['RALS190315MJCMPFA', 'RALS190315MJCMPFA66', 'RALS190315MJCMPF*6', 'RÁLS190315MJCMPFA6'])(
-    'the CURP %s even when confirmed',
-    async (curp) => {
-      await expectRefused(register(aStudent(1, { curp, curp_confirmada: 'true' })), 'curp')
-    },
-  )
+  it('a CURP that is none even when confirmed', async () => {
+    const curp = 'RALS190315MJCMPF*6'
+    await expectRefused(register(aStudent(1, { curp, curp_confirmada: 'true' })), 'curp')
+  })
 
   it('every field that is wrong at once', async () => {
     const { body } = await register(
@@ -141,11 +120,7 @@ describe('POST /alumnos refuses with 400 and writes nothing', () => {
 
 describe('an id', () => {
   it.each([
-    ['0', 400],
-    ['-1', 400],
-    ['1.5', 400],
     ['abc', 400],
-    ['2147483648', 400],
     ['2147483647', 404],
   ])('of %s answers %i to GET and to PATCH', async (id, status) => {
     const shown = await server.admin.get(`/alumnos/${id}`)

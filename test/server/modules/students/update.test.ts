@@ -210,14 +210,6 @@ describe('a new photo', () => {
     expect(rows).toHaveLength(used.length)
   })
 
-  it('that another pupil has too leaves that one alone', async () => {
-    const [a, b] = [await pupil({}, [await photo('green')]), await pupil({}, [await photo('green')])]
-    await patch(a.id, {}, [await photo('yellow')])
-    expect((await server.app.inject({ method: 'GET', url: (await shown(b.id)).urlFoto })).statusCode).toBe(
-      200,
-    )
-  })
-
   it('of a change that is refused is not kept', async () => {
     const { id, urlFoto } = await pupil({}, [await photo('purple')])
     const before = await stored()

@@ -4,22 +4,31 @@ import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { cash, openSchool, transfer, type School } from '../desk/family'
 
 let school: School
-beforeEach(async () => {
-  school = await openSchool()
-})
-afterEach(async () => {
-  expect(await ledgerFaults(school.server.db)).toEqual([])
-  await school.server.close()
-})
+afterEach(async () => expect(await ledgerFaults(school.server.db)).toEqual([]))
 
 const TEN = { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 }
 
-/** A family of one child whose September is due on the 10th, list price 2,350.00, with this recargo. */
+/** Cycles of one school may not overlap: one school for each kind of cycle. */
+const opened = new Map<string, { of: School; cycle: number }>()
+const openWith = async (terms: object): Promise<{ of: School; cycle: number }> => {
+  const known = opened.get(JSON.stringify(terms))
+  if (known) return known
+  const of = await openSchool()
+  const made = { of, cycle: await of.office.addCycle({ mensualidad_primaria: 2350, ...terms }) }
+  opened.set(JSON.stringify(terms), made)
+  return made
+}
+afterAll(async () => {
+  for (const { of } of opened.values()) await of.server.close()
+})
+
+/** A family of one child whose September is due on the 10th, list price 2,350.00, with this recargo, on 1 September. */
 const family = async (recargo: object, over: Record<string, unknown> = {}) => {
-  const { office, addFamily } = school
-  const cycle = await office.addCycle({ mensualidad_primaria: 2350, recargo, ...over })
-  const { padreId, hijos } = await addFamily(1)
-  expect((await office.enrol(cycle, hijos, { mensualidad: 2350 })).status).toBe(200)
+  const { of, cycle } = await openWith({ recargo, ...over })
+  school = of
+  await school.at('2026-09-01')
+  const { padreId, hijos } = await school.addFamily(1)
+  expect((await school.office.enrol(cycle, hijos, { mensualidad: 2350 })).status).toBe(200)
   const [child] = hijos as [number]
   const months = async (): Promise<Tuition[]> => (await school.office.tuitionOf(child, cycle)).pagos
   const september = async () => (await months())[0] as Tuition

@@ -166,18 +166,6 @@ describe('refused, and nothing moves', () => {
       'Falta el encabezado Idempotency-Key: sin él un reintento cobraría dos veces.',
     ])
   })
-
-  it('who may see tuition but not take money: 403', async () => {
-    const reader = openOffice(
-      server,
-      await server.userWith([
-        ['COLEGIATURAS', 'READ'],
-        ['CARGOS', 'UPDATE'],
-      ]),
-    )
-    expect((await reader.payMonths([month])).status).toBe(403)
-    expect((await reader.payYear(pupil, cycle)).status).toBe(403)
-  })
 })
 
 describe('retries and parallel desks', () => {

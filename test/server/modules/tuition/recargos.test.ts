@@ -71,14 +71,6 @@ it('what was charged is frozen: neither time nor another rule moves it; a cancel
   expect(await september()).toMatchObject({ monto: 2350, recargo: 5 * 235, meses_retraso: 5, pagado: false })
 })
 
-it('it is of the list price: a beca lowers the month, not what being late costs', async () => {
-  const beca = { id_ciclo: cycle, nombre: 'EXCELENCIA', porcentaje: 50, grado: 'PREESCOLAR' }
-  office = await at('2026-09-02')
-  expect((await admin.post('/becas', { ...beca, alumnos: [{ id: pupil }] })).status).toBe(200)
-  office = await at('2026-09-11')
-  expect(await september()).toMatchObject({ lista: 2350, monto: 1175, recargo: 235 })
-})
-
 it('waived with a reason: the sum and why stay on the payment, no line charges it', async () => {
   office = await at('2026-09-20')
   const { id } = await september()
