@@ -24,12 +24,11 @@ const nameOf = ([module, action]: Grant): string =>
 
 const namesOf = (access: Access): string => (typeof access === 'string' ? '' : access.map(nameOf).join(' o '))
 
-const missingOf = (may: May, { to, access, all = [] }: Step): string | null => {
+const missingOf = (may: May, { to, call }: Step): string | null => {
   const page = workScreens.find(({ path }) => path === to?.split('?')[0])
   const wanted: Access[] = [
     ...(page ? [page.access, page.needs ?? page.access] : []),
-    ...(access ? [access] : []),
-    ...all.map((grant): Access => [grant]),
+    ...(call ? [call.access, ...(call.needs ?? []).map((grant): Access => [grant])] : []),
   ]
   const missing = wanted.filter((each) => !may(each)).map(namesOf)
   return missing.length === 0 ? null : [...new Set(missing)].join('; ')

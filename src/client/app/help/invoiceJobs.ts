@@ -3,7 +3,7 @@ import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import * as paths from '@contract/domain/screenPaths'
 import type { Job } from './job'
 
-const collect = deskRoutes.collect.access
+const { collect } = deskRoutes
 
 export const INVOICE_JOBS: readonly Job[] = [
   {
@@ -14,16 +14,16 @@ export const INVOICE_JOBS: readonly Job[] = [
       {
         text: 'En la caja, antes de cobrar, presiona F o elige a quién en «Factura a». Si la familia no tiene datos, regístralos ahí con su constancia de situación fiscal.',
         to: paths.desk,
-        access: collect,
+        call: collect,
       },
       {
         text: 'Si la piden después de pagar, presiona «Facturar» con el recibo, o busca el pago en Pagos y recibos.',
         to: paths.payments,
-        access: invoicesRoutes.setReceiver.access,
+        call: invoicesRoutes.setReceiver,
       },
       {
         text: 'Con tarjeta o depósito, di de qué tipo fue: C y D para crédito y débito; E y C para efectivo y cheque.',
-        access: collect,
+        call: collect,
       },
     ],
   },
@@ -35,19 +35,19 @@ export const INVOICE_JOBS: readonly Job[] = [
       {
         text: 'En Facturas, presiona la suma de «Falta algo»: cada dato que falta lleva a donde se corrige, y el pago sale solo de la lista.',
         to: paths.invoices,
-        access: invoicesRoutes.list.access,
+        call: invoicesRoutes.list,
       },
       {
         text: '«Aclarar tarjeta o depósito» aclara varios pagos seguidos, con una letra cada uno.',
-        access: invoicesRoutes.deliver.access,
+        call: invoicesRoutes.deliver,
       },
       {
         text: 'Presiona «Entregar … listas»: di que sí y se descarga el archivo para quien timbra. Volver a presionarlo no entrega nada dos veces.',
-        access: invoicesRoutes.deliver.access,
+        call: invoicesRoutes.deliver,
       },
       {
         text: 'Al terminar el mes presiona «Entregar la global» con lo que nadie pidió facturar.',
-        access: invoicesRoutes.deliverGlobal.access,
+        call: invoicesRoutes.deliverGlobal,
       },
     ],
   },
@@ -59,20 +59,20 @@ export const INVOICE_JOBS: readonly Job[] = [
       {
         text: 'En Facturas presiona «Traer timbradas» y suelta los XML, o el ZIP, que dio el PAC. Lo que no coincide al centavo se dice y no cambia nada.',
         to: paths.invoices,
-        access: invoicesRoutes.importStamped.access,
+        call: invoicesRoutes.importStamped,
       },
       {
         text: 'Si el PAC rechazó una, en el menú de su renglón está «La rechazó el PAC»; «Regresar a la lista» deja corregirla y entregarla otra vez.',
-        access: invoicesRoutes.setStampState.access,
+        call: invoicesRoutes.setStampState,
       },
       {
         text: 'Al cancelar un pago timbrado, su ventana pregunta «Motivo ante el SAT»: 01 con el folio del pago cuya factura la sustituye, 02 o 03.',
         to: paths.payments,
-        access: invoicesRoutes.setCancellation.access,
+        call: invoicesRoutes.setCancellation,
       },
       {
         text: 'Lo que quedó sin motivo espera en Facturas: «Decir el motivo ante el SAT».',
-        access: invoicesRoutes.setCancellation.access,
+        call: invoicesRoutes.setCancellation,
       },
     ],
   },

@@ -1,10 +1,10 @@
-import type { Access, Grant } from '@contract/http/route'
+import type { Route } from '@contract/http/route'
 
 export interface Step {
   text: string
   to?: string
-  access?: Access
-  all?: readonly Grant[]
+  /** The call that the step makes. */
+  call?: Pick<Route, 'access' | 'needs'>
 }
 
 export interface Job {

@@ -18,21 +18,21 @@ const START_JOBS: readonly Job[] = [
       {
         text: 'Abre el arranque y escribe el nombre de la escuela y el folio de su primer recibo.',
         to: paths.setup,
-        access: setupRoutes.get.access,
+        call: setupRoutes.get,
       },
       {
         text: 'Registra el ciclo con sus precios: las fechas ya vienen propuestas.',
-        access: cyclesRoutes.create.access,
+        call: cyclesRoutes.create,
       },
       {
         text: 'Agrega a quienes trabajan aquí con un rol listo (dirección, caja, secretaría) y entrégales su contraseña; si trabajas sin nadie más, presiona «Dejar para después».',
-        access: usersRoutes.create.access,
+        call: usersRoutes.create,
       },
       { text: 'Trae a los alumnos de tu Excel, con o sin lo que ya pagaron, o registra una familia a mano.' },
       {
         text: 'Cobra a la primera familia en la caja: su recibo lleva el folio que escribiste.',
         to: paths.desk,
-        access: deskRoutes.collect.access,
+        call: deskRoutes.collect,
       },
     ],
   },
@@ -45,7 +45,7 @@ const START_JOBS: readonly Job[] = [
       {
         text: 'Abre La escuela y cambia lo que haga falta: a un lado se ve cómo empieza un recibo.',
         to: paths.school,
-        access: schoolRoutes.update.access,
+        call: schoolRoutes.update,
       },
       { text: 'El logo y la firma se guardan en cuanto los eliges; lo demás, con Guardar.' },
       { text: 'Los días inhábiles se agregan uno por uno, o varios seguidos con el primero y el último.' },

@@ -1,20 +1,16 @@
 import { auditRoutes } from '@contract/audit/audit.routes'
+import { bankRoutes } from '@contract/bank/bank.routes'
 import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
-import type { Access, Grant } from '@contract/http/route'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import * as paths from '@contract/domain/screenPaths'
 import { INVOICE_JOBS } from './invoiceJobs'
 import type { Job } from './job'
 
-const collect = deskRoutes.collect.access
-const CONFIRM: readonly Grant[] = [
-  ['CARGOS', 'UPDATE'],
-  ['COLEGIATURAS', 'UPDATE'],
-]
-const WAIVE: Access = [['COLEGIATURAS', 'DELETE']]
+const { collect } = deskRoutes
+const WAIVE = { access: [['COLEGIATURAS', 'DELETE']] } as const
 
 export const MONEY_JOBS: readonly Job[] = [
   {
@@ -27,9 +23,9 @@ export const MONEY_JOBS: readonly Job[] = [
         to: paths.desk,
       },
       { text: 'Con una sola coincidencia Enter la abre; con varias, elige con las flechas.' },
-      { text: 'Elige lo que se paga. Lo vencido ya está elegido.', access: collect },
-      { text: 'Escribe el efectivo recibido, o presiona «Exacto», y presiona «Cobrar».', access: collect },
-      { text: 'Imprime el recibo y entrégalo.', access: collect },
+      { text: 'Elige lo que se paga. Lo vencido ya está elegido.', call: collect },
+      { text: 'Escribe el efectivo recibido, o presiona «Exacto», y presiona «Cobrar».', call: collect },
+      { text: 'Imprime el recibo y entrégalo.', call: collect },
     ],
   },
   {
@@ -40,13 +36,13 @@ export const MONEY_JOBS: readonly Job[] = [
       { text: 'Abre a la familia en la caja y elige lo que se paga.', to: paths.desk },
       {
         text: 'Escribe la cantidad del primer método y presiona «Otro método», o la tecla +.',
-        access: collect,
+        call: collect,
       },
       {
         text: 'Elige el segundo método y escribe su referencia; lo que falta ya está puesto.',
-        access: collect,
+        call: collect,
       },
-      { text: 'Presiona «Cobrar»: es un solo recibo con los dos métodos.', access: collect },
+      { text: 'Presiona «Cobrar»: es un solo recibo con los dos métodos.', call: collect },
     ],
   },
   {
@@ -57,16 +53,19 @@ export const MONEY_JOBS: readonly Job[] = [
       {
         text: 'Descarga del banco el archivo de movimientos y presiona «Traer archivo del banco».',
         to: paths.bank,
-        all: CONFIRM,
+        call: bankRoutes.confirm,
       },
       {
         text: 'Revisa los tres primeros depósitos. Si una columna no es la que dice, elígela: la cuenta la recuerda.',
-        all: CONFIRM,
+        call: bankRoutes.confirm,
       },
-      { text: 'Presiona «Confirmar las … seguras» después de ver cuántas son y cuánto suman.', all: CONFIRM },
+      {
+        text: 'Presiona «Confirmar las … seguras» después de ver cuántas son y cuánto suman.',
+        call: bankRoutes.confirm,
+      },
       {
         text: 'Las demás, una por una: flechas para moverte, Enter para confirmar, una letra para buscar otra familia.',
-        all: CONFIRM,
+        call: bankRoutes.confirm,
       },
       { text: 'Mira qué transferencias se registraron y nunca llegaron.', to: paths.withoutDeposit },
     ],
@@ -77,10 +76,10 @@ export const MONEY_JOBS: readonly Job[] = [
     keywords: 'crédito a cuenta anticipo devolución reembolso',
     steps: [
       { text: 'Abre a la familia en la caja: su saldo a favor está junto a su nombre.', to: paths.desk },
-      { text: 'Elige lo que se paga y usa el saldo a favor para cubrirlo.', access: collect },
+      { text: 'Elige lo que se paga y usa el saldo a favor para cubrirlo.', call: collect },
       {
         text: 'Para devolverlo presiona «Devolver saldo» y escribe el motivo.',
-        access: deskRoutes.refund.access,
+        call: deskRoutes.refund,
       },
     ],
   },
@@ -101,7 +100,7 @@ export const MONEY_JOBS: readonly Job[] = [
       {
         text: 'Lo que traía a su favor está en la ficha de la familia, en Saldo a favor; la caja lo propone primero.',
         to: paths.parents,
-        access: deskRoutes.getCredit.access,
+        call: deskRoutes.getCredit,
       },
     ],
   },
@@ -116,7 +115,7 @@ export const MONEY_JOBS: readonly Job[] = [
       },
       {
         text: 'En las acciones del pago elige «Cancelar» y escribe el motivo.',
-        access: paymentsRoutes.cancel.access,
+        call: paymentsRoutes.cancel,
       },
       { text: 'Lo que se había pagado vuelve a deberse; si hubo efectivo, devuélvelo.' },
     ],
@@ -129,12 +128,12 @@ export const MONEY_JOBS: readonly Job[] = [
       { text: 'Abre a la familia en la caja y elige los meses.', to: paths.desk },
       {
         text: 'Presiona «Prórroga» y escribe hasta qué día y por qué.',
-        access: tuitionRoutes.extend.access,
+        call: tuitionRoutes.extend,
       },
       {
         text: 'Para condonar un recargo, cobra en la caja y presiona «Condonar recargo de …» en ese mes.',
         to: paths.desk,
-        access: WAIVE,
+        call: WAIVE,
       },
     ],
   },
@@ -144,10 +143,10 @@ export const MONEY_JOBS: readonly Job[] = [
     keywords: 'arqueo contar efectivo fin del día',
     steps: [
       { text: 'Abre Corte de caja: ahí está lo que recibiste desde el último.', to: paths.cashCuts },
-      { text: 'Cuenta billetes y monedas y escríbelos.', access: cashCutsRoutes.close.access },
+      { text: 'Cuenta billetes y monedas y escríbelos.', call: cashCutsRoutes.close },
       {
         text: 'Revisa la diferencia, presiona «Cerrar corte» e imprime su papel.',
-        access: cashCutsRoutes.close.access,
+        call: cashCutsRoutes.close,
       },
     ],
   },
@@ -158,12 +157,12 @@ export const MONEY_JOBS: readonly Job[] = [
     steps: [
       {
         text: 'Presiona Ctrl+K y escribe el folio: dice quién lo recibió, y Enter abre el pago.',
-        access: paymentsRoutes.get.access,
+        call: paymentsRoutes.get,
       },
       {
         text: 'Para ver si alguien lo cambió o canceló, búscalo en la bitácora.',
         to: paths.audit,
-        access: auditRoutes.list.access,
+        call: auditRoutes.list,
       },
     ],
   },
@@ -175,11 +174,11 @@ export const MONEY_JOBS: readonly Job[] = [
       { text: 'Abre Morosos: están por lo que deben hoy, con sus recargos.', to: paths.debtors },
       {
         text: 'En las acciones de la familia elige «Recordar»: el texto ya dice qué debe y cuánto; revísalo y mándalo.',
-        access: contactsRoutes.create.access,
+        call: contactsRoutes.create,
       },
       {
         text: 'Lo que prometió en una llamada se anota en las acciones de la familia, en «Contactos»: se ve la próxima vez.',
-        access: contactsRoutes.create.access,
+        call: contactsRoutes.create,
       },
     ],
   },

@@ -5,15 +5,10 @@ import { groupsRoutes } from '@contract/groups/groups.routes'
 import { guardiansRoutes } from '@contract/guardians/guardians.routes'
 import { backupsRoutes } from '@contract/backups/backups.routes'
 import { mailRoutes } from '@contract/mail/mail.routes'
-import type { Grant } from '@contract/http/route'
+import { remindersRoutes } from '@contract/reminders/reminders.routes'
 import { usersRoutes } from '@contract/users/users.routes'
 import * as paths from '@contract/domain/screenPaths'
 import type { Job } from './job'
-
-const toReminders = (action: Grant[1]): readonly Grant[] => [
-  ['COLEGIATURAS', action],
-  ['PADRES', action],
-]
 
 export const OFFICE_JOBS: readonly Job[] = [
   {
@@ -25,7 +20,7 @@ export const OFFICE_JOBS: readonly Job[] = [
       { text: 'Busca al alumno y abre su ficha, en Familia.', to: paths.enrolledStudents },
       {
         text: 'Presiona «Agregar responsable», escribe su nombre y parentesco y marca si puede recogerlo, o que no se le entrega.',
-        access: guardiansRoutes.create.access,
+        call: guardiansRoutes.create,
       },
       {
         text: 'La hoja de quién recoge de cada grupo se imprime en Grupos, con «Papeles».',
@@ -41,7 +36,7 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Busca al padre y abre su ficha.',
         to: paths.parents,
-        access: familyPageRoutes.createLink.access,
+        call: familyPageRoutes.createLink,
       },
       { text: 'En las demás acciones elige «Página de la familia» y presiona «Hacer liga».' },
       { text: 'Mándala con «WhatsApp», cópiala, o deja que lea el código con su teléfono.' },
@@ -56,7 +51,7 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Abre Correcciones de familias: arriba está lo que más tiempo espera.',
         to: paths.corrections,
-        access: correctionsRoutes.accept.access,
+        call: correctionsRoutes.accept,
       },
       { text: 'Compara lo que pide con lo de hoy y presiona «Aceptar»: queda en los datos del padre.' },
       { text: 'Si no procede, «Rechazar» y escribe por qué.' },
@@ -70,7 +65,7 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Abre Expedientes: ahí está a quién le falta qué, por grupo o por documento.',
         to: paths.missingDocuments,
-        access: documentsRoutes.listMissing.access,
+        call: documentsRoutes.listMissing,
       },
       {
         text: 'Presiona «Avisar a …»: cada familia recibe lo que le falta a sus hijos.',
@@ -79,7 +74,7 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Lo que traen se guarda en la ficha del alumno, en Expediente: «Agregar archivo», o «Entregado en papel».',
         to: paths.enrolledStudents,
-        access: documentsRoutes.deliver.access,
+        call: documentsRoutes.deliver,
       },
     ],
   },
@@ -91,22 +86,22 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Abre Grupos y presiona «Registrar grupo»: su nombre y su grado.',
         to: paths.groups,
-        access: groupsRoutes.create.access,
+        call: groupsRoutes.create,
       },
       {
         text: 'En el grupo presiona «Agregar alumnos»: salen los inscritos de su grado sin grupo.',
         to: paths.groups,
-        access: groupsRoutes.addStudents.access,
+        call: groupsRoutes.addStudents,
       },
       {
         text: 'Para repartir a muchos a la vez presiona «Agrupar» en Grupos: marca a los alumnos y elige su grupo.',
         to: paths.groups,
-        access: groupsRoutes.addStudents.access,
+        call: groupsRoutes.addStudents,
       },
       {
         text: 'Si su grado tiene dos grupos, un alumno se cambia en el suyo: en sus acciones elige «Mover».',
         to: paths.groups,
-        access: groupsRoutes.addStudents.access,
+        call: groupsRoutes.addStudents,
       },
     ],
   },
@@ -118,16 +113,16 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Abre Usuarios y presiona «Registrar usuario».',
         to: paths.users,
-        access: usersRoutes.create.access,
+        call: usersRoutes.create,
       },
       {
         text: 'Escribe su nombre y una contraseña, y elige su rol: CAJA, SECRETARÍA y DIRECCIÓN ya están listos.',
-        access: usersRoutes.create.access,
+        call: usersRoutes.create,
       },
       {
         text: 'Si olvida su contraseña, en sus acciones elige «Contraseña» y dale otra.',
         to: paths.users,
-        access: usersRoutes.update.access,
+        call: usersRoutes.update,
       },
     ],
   },
@@ -146,7 +141,7 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Si alguien perdió su teléfono y sus códigos, en sus acciones elige «Quitar segundo factor».',
         to: paths.users,
-        access: usersRoutes.update.access,
+        call: usersRoutes.update,
       },
     ],
   },
@@ -175,7 +170,7 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Si la persona ya no puede entrar: en sus acciones elige «Contraseña» y dale otra; con eso se cierran sus sesiones.',
         to: paths.users,
-        access: usersRoutes.update.access,
+        call: usersRoutes.update,
       },
     ],
   },
@@ -187,15 +182,15 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Abre Correo y elige Gmail, Microsoft 365 u otro.',
         to: paths.mail,
-        access: mailRoutes.update.access,
+        call: mailRoutes.update,
       },
       {
         text: 'Escribe el usuario y la contraseña: en Gmail es la contraseña de aplicación.',
-        access: mailRoutes.update.access,
+        call: mailRoutes.update,
       },
       {
         text: 'Guarda, presiona «Enviar prueba» y revisa que llegue.',
-        access: mailRoutes.test.access,
+        call: mailRoutes.test,
       },
     ],
   },
@@ -207,15 +202,15 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Abre Respaldos y presiona «Guardar la llave».',
         to: paths.backups,
-        access: backupsRoutes.showKey.access,
+        call: backupsRoutes.showKey,
       },
       {
         text: 'Imprime la hoja para la caja fuerte y guarda el archivo en una memoria.',
-        access: backupsRoutes.showKey.access,
+        call: backupsRoutes.showKey,
       },
       {
         text: 'Presiona «Ya la guardé»: el servidor la olvida. Cada 90 días el Inicio pregunta si la hoja sigue ahí.',
-        access: backupsRoutes.takeKey.access,
+        call: backupsRoutes.takeKey,
       },
     ],
   },
@@ -227,19 +222,19 @@ export const OFFICE_JOBS: readonly Job[] = [
       {
         text: 'Abre Recordatorios y lee qué dice cada uno y cuántos días antes o después sale.',
         to: paths.reminders,
-        all: toReminders('READ'),
+        call: remindersRoutes.list,
       },
       {
         text: 'Abre un día de los próximos 14: dice a quién le saldría, a quién no, y por qué.',
-        all: toReminders('READ'),
+        call: remindersRoutes.list,
       },
       {
         text: 'Si ya se habló con una familia, elige «No recordarle por un tiempo» en el menú de su página: un día y el motivo.',
-        all: toReminders('UPDATE'),
+        call: remindersRoutes.mute,
       },
       {
         text: 'Presiona «Encender». Desde el siguiente día hábil salen por correo, firmados por quien firma en La escuela.',
-        all: toReminders('UPDATE'),
+        call: remindersRoutes.setActive,
       },
     ],
   },

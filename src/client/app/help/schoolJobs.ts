@@ -12,7 +12,7 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import * as paths from '@contract/domain/screenPaths'
 import type { Job } from './job'
 
-const collect = deskRoutes.collect.access
+const { collect } = deskRoutes
 
 export const SCHOOL_JOBS: readonly Job[] = [
   {
@@ -23,17 +23,17 @@ export const SCHOOL_JOBS: readonly Job[] = [
       {
         text: 'Abre Alta de familia y escribe los datos del alumno.',
         to: paths.newFamily,
-        access: studentsRoutes.create.access,
+        call: studentsRoutes.create,
       },
       {
         text: 'Elige a su padre o tutor si ya está registrado, o regístralo.',
-        access: parentsRoutes.create.access,
+        call: parentsRoutes.create,
       },
-      { text: 'Inscríbelo en su grado.', access: enrolmentsRoutes.enrol.access },
+      { text: 'Inscríbelo en su grado.', call: enrolmentsRoutes.enrol },
       {
         text: 'Cobra la inscripción en la caja, o manda a la familia con quien cobra.',
         to: paths.desk,
-        access: collect,
+        call: collect,
       },
     ],
   },
@@ -43,10 +43,10 @@ export const SCHOOL_JOBS: readonly Job[] = [
     keywords: 'inscripción masiva grupo alumnos',
     steps: [
       { text: 'Abre Inscripciones y elige el nivel.', to: paths.enrol },
-      { text: 'Marca a los alumnos y di en qué grado va cada uno.', access: enrolmentsRoutes.enrol.access },
+      { text: 'Marca a los alumnos y di en qué grado va cada uno.', call: enrolmentsRoutes.enrol },
       {
         text: 'Revisa los precios y guarda: quedan sus cargos y colegiaturas.',
-        access: enrolmentsRoutes.enrol.access,
+        call: enrolmentsRoutes.enrol,
       },
     ],
   },
@@ -58,12 +58,12 @@ export const SCHOOL_JOBS: readonly Job[] = [
       { text: 'Busca al alumno y abre su ficha.', to: paths.enrolledStudents },
       {
         text: 'Presiona «Constancia», elige el tipo y revisa cómo queda.',
-        access: certificatesRoutes.create.access,
+        call: certificatesRoutes.create,
       },
       {
         text: 'Imprime: queda en Constancias con su folio, y se puede cancelar.',
         to: paths.certificates,
-        access: certificatesRoutes.create.access,
+        call: certificatesRoutes.create,
       },
     ],
   },
@@ -73,10 +73,10 @@ export const SCHOOL_JOBS: readonly Job[] = [
     keywords: 'salida se va retirar reingreso',
     steps: [
       { text: 'Busca al alumno y abre su ficha.', to: paths.enrolledStudents },
-      { text: 'En las acciones de la ficha elige «Dar de baja».', access: enrolmentsRoutes.leave.access },
+      { text: 'En las acciones de la ficha elige «Dar de baja».', call: enrolmentsRoutes.leave },
       {
         text: 'Escribe la fecha y el motivo: antes de confirmar se dice qué se sigue debiendo.',
-        access: enrolmentsRoutes.leave.access,
+        call: enrolmentsRoutes.leave,
       },
     ],
   },
@@ -90,7 +90,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
       {
         text: 'Marca a quienes siguen y presiona «Reinscribir a …».',
         to: paths.reenrolments,
-        access: reenrolmentsRoutes.enrol.access,
+        call: reenrolmentsRoutes.enrol,
       },
     ],
   },
@@ -105,13 +105,11 @@ export const SCHOOL_JOBS: readonly Job[] = [
       },
       {
         text: 'Mira qué se reconoció en cada columna, corrige lo que falte y presiona «Revisar sin guardar».',
-        access: importsRoutes.importStudents.access,
-        all: importsRoutes.importStudents.needs,
+        call: importsRoutes.importStudents,
       },
       {
         text: 'Corrige lo que se diga y, cuando no quede nada, guárdala.',
-        access: importsRoutes.importStudents.access,
-        all: importsRoutes.importStudents.needs,
+        call: importsRoutes.importStudents,
       },
     ],
   },
@@ -124,17 +122,15 @@ export const SCHOOL_JOBS: readonly Job[] = [
       { text: 'Abre Apertura y elige el día en que se contaron los saldos.', to: paths.opening },
       {
         text: 'Elige la lista de la escuela, di qué es cada columna y presiona «Revisar sin guardar».',
-        access: openingsRoutes.create.access,
-        all: openingsRoutes.create.needs,
+        call: openingsRoutes.create,
       },
       {
         text: 'Compara los totales con tus libros, corrige los errores y presiona «Registrar apertura».',
-        access: openingsRoutes.create.access,
-        all: openingsRoutes.create.needs,
+        call: openingsRoutes.create,
       },
       {
         text: 'Si algo quedó mal, presiona «Deshacer» en la lista de aperturas y empieza de nuevo.',
-        access: openingsRoutes.undo.access,
+        call: openingsRoutes.undo,
       },
     ],
   },
@@ -146,12 +142,12 @@ export const SCHOOL_JOBS: readonly Job[] = [
       {
         text: 'Registra la beca con su porcentaje, o abre una del ciclo.',
         to: paths.newScholarship,
-        access: scholarshipsRoutes.create.access,
+        call: scholarshipsRoutes.create,
       },
       {
         text: 'Agrega a los alumnos.',
         to: paths.scholarships,
-        access: scholarshipsRoutes.addStudents.access,
+        call: scholarshipsRoutes.addStudents,
       },
       { text: 'Los meses que todavía no se pagan bajan de precio.' },
     ],
@@ -164,10 +160,10 @@ export const SCHOOL_JOBS: readonly Job[] = [
       {
         text: 'Abre Registrar evento y escribe el título, la fecha y la descripción.',
         to: paths.newEvent,
-        access: eventsRoutes.create.access,
+        call: eventsRoutes.create,
       },
-      { text: 'Agrega las fotos y videos y ordénalos.', access: eventsRoutes.create.access },
-      { text: 'Publícalo: los padres lo ven en su aplicación.', access: eventsRoutes.create.access },
+      { text: 'Agrega las fotos y videos y ordénalos.', call: eventsRoutes.create },
+      { text: 'Publícalo: los padres lo ven en su aplicación.', call: eventsRoutes.create },
     ],
   },
   {
@@ -178,20 +174,20 @@ export const SCHOOL_JOBS: readonly Job[] = [
       {
         text: 'Abre Escribir aviso y elige a quién: todas, un grado, un grupo, un servicio o quien tiene adeudos.',
         to: paths.newBulletin,
-        access: messagesRoutes.send.access,
+        call: messagesRoutes.send,
       },
       {
         text: 'Escribe el título y el texto; los campos entre llaves cambian con cada familia. A un lado ves cómo lo recibe una familia de verdad.',
-        access: messagesRoutes.send.access,
+        call: messagesRoutes.send,
       },
       {
         text: 'Presiona «Enviar a …». Durante 20 segundos puedes deshacerlo.',
-        access: messagesRoutes.send.access,
+        call: messagesRoutes.send,
       },
       {
         text: 'Los de WhatsApp se mandan desde el aviso, con Enter, uno tras otro.',
         to: paths.bulletins,
-        access: messagesRoutes.markMessage.access,
+        call: messagesRoutes.markMessage,
       },
     ],
   },

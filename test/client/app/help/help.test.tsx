@@ -82,6 +82,13 @@ test('a step that the role may not do says what it takes, and does not lead ther
   expect(section('Cambiar mi contraseña').queryByText(/No tienes permiso/)).not.toBeInTheDocument()
 })
 
+test('a step whose call needs two permissions is said to lack the second', async () => {
+  await renderScreen('/ayuda', { permissions: ['CARGOS READ', 'CARGOS UPDATE', 'COLEGIATURAS READ'] })
+  await screen.findByRole('heading', { level: 1, name: 'Ayuda' })
+  const month = section('Entregar las facturas del mes')
+  expect(month.getAllByText(/Hace falta Colegiaturas: actualizar\.$/)).toHaveLength(3)
+})
+
 test('"?" opens the sheet of the page and its keys, Escape closes it; in a field it is a letter', async () => {
   const { user } = await renderScreen('/alumnos/inscritos', {
     answers: { 'GET /alumnos/actualmente/inscritos': { ok: true, alumnos: [aStudentRow(1)] } },

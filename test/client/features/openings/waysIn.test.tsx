@@ -28,6 +28,18 @@ test.each(MADE_BY)('without %s Importar is only about pupils', async (missing) =
   expect(screen.queryByRole('navigation', { name: 'Qué quieres traer' })).not.toBeInTheDocument()
 })
 
+test.each([['ALUMNOS CREATE'], ['PADRES CREATE']] as const)(
+  'without %s the opening does not lead to Importar, which would be refused',
+  async (missing) => {
+    await renderScreen('/apertura', {
+      except: [missing],
+      answers: { 'GET /ciclo/actual': { ok: true, ciclo: cycle }, [LIST]: { ok: true, aperturas: [] } },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Apertura de un ciclo en curso' })
+    expect(screen.queryByRole('link', { name: 'Importar' })).not.toBeInTheDocument()
+  },
+)
+
 const openCycle = (over: Parameters<typeof aCycleRow>[0], except: readonly PermissionName[] = []) =>
   renderScreen('/ciclo-escolar/actual', {
     except,

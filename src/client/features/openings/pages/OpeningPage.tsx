@@ -153,7 +153,7 @@ export function OpeningPage() {
   const openings = useOpenings()
   const [undoing, setUndoing] = useState<Opening | null>(null)
   const [undone, setUndone] = useState<number | null>(null)
-  const breadcrumb = may(importsRoutes.importStudents.access)
+  const breadcrumb = useMayCall(importsRoutes.importStudents)
     ? [{ label: 'Importar', to: paths.importFile }]
     : []
   const list = <OpeningsList source={openings} mayUndo={mayUndo} onUndo={setUndoing} />
