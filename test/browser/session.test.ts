@@ -105,7 +105,10 @@ job('a filled-in form, a session that ends, a line that breaks, a build that is 
         .click({ timeout: 2_000 })
         .catch(() => undefined)
       await heading('Ingreso').waitFor()
-      await page.getByText('Cambió tu contraseña', { exact: true }).first().waitFor()
+      // Said whole where it fails: another reason there would be the product's mistake.
+      await eventually(async () =>
+        expect(await page.locator('main').innerText()).toContain('Cambió tu contraseña'),
+      )
       expect(new URL(page.url()).search).toBe('?volver=%2Fregistro%2Fpadre')
       await page.getByLabel('Usuario').fill(PRODUCT_ADMIN.user)
       await page.getByLabel('Contraseña', { exact: true }).fill(NEXT_PASSWORD)

@@ -17,6 +17,8 @@ import type { Caller } from '../server/harness'
 import { countsOf, insist, openTroubledDesks } from './desks'
 import { historyFaults } from './historyFaults'
 
+type Counts = ReturnType<typeof countsOf>
+
 interface Trouble {
   /** And what names it to a process. Missing: the one process has its own embedded one, which is killed with it. */
   shared?: { db: Db; env: Record<string, string> }
@@ -27,13 +29,13 @@ interface Trouble {
   /** One of the processes is killed this often, ms. */
   killEveryMs?: number
   /** Begins once the school is set up and ends with the desks. */
-  line?: { begin(): void; end(): void }
-  /** What is to have happened at the least: a slow machine goes on for longer. */
-  least?: { payments: number; photos: number; kills?: number }
+  line?: { begin(): void; end(): void; happened: Readonly<Record<'late' | 'unanswered', number>> }
+  /** What is to have happened at the least: a slow machine, or chance, goes on for longer. */
+  least?: Partial<Record<keyof Counts | 'photos' | 'kills' | 'late' | 'unanswered', number>>
 }
 
 /** What was done, to be printed. */
-export interface Troubled extends ReturnType<typeof countsOf> {
+export interface Troubled extends Counts {
   /** Calls that were sent again under their key. */
   again: number
   kills: number
@@ -105,7 +107,7 @@ const attached = async <T>(dataDir: string, work: (db: Db) => Promise<T>): Promi
  * their line to the database fails. What the clients were told is compared with what is there afterwards.
  */
 export const writeThroughTrouble = async (asked: Trouble): Promise<Troubled> => {
-  const { seconds, seed, processes, killEveryMs, line, least } = asked
+  const { seconds, seed, processes, killEveryMs, line, least = {} } = asked
   const files = await temporaryDataDir()
   const folders = await Promise.all(Array.from({ length: processes }, temporaryDataDir))
   const env = { ...asked.shared?.env, FILES_DIR: files.dataDir, BACKUP_HOUR: 'no' }
@@ -128,13 +130,13 @@ export const writeThroughTrouble = async (asked: Trouble): Promise<Troubled> => 
     let [kills, photos] = [0, 0]
     line?.begin()
     const until = Date.now() + seconds * 1000
-    const goesOn = () =>
-      Date.now() < until ||
-      countsOf(desks.history).payments < (least?.payments ?? 0) ||
-      photos < (least?.photos ?? 0) ||
-      kills < (least?.kills ?? 0)
+    const lacks = (): boolean => {
+      const counts = { ...countsOf(desks.history), photos, kills, late: 0, unanswered: 0, ...line?.happened }
+      return (Object.keys(least) as (keyof typeof least)[]).some((name) => counts[name] < (least[name] ?? 0))
+    }
+    const goesOn = () => Date.now() < until || lacks()
     const killer = async () => {
-      while (killEveryMs !== undefined && (Date.now() + killEveryMs < until || kills < (least?.kills ?? 0))) {
+      while (killEveryMs !== undefined && (Date.now() + killEveryMs < until || kills < (least.kills ?? 0))) {
         await pause(killEveryMs)
         const victim = kills++ % processes
         await products[victim]!.pullThePlug()

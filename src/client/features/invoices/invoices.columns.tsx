@@ -1,9 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { chargesRoutes } from '@contract/charges/charges.routes'
 import { formatDate } from '@contract/domain/dates'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
+import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import * as paths from '@contract/domain/screenPaths'
 import type { InvoiceRow } from '../../state/invoices/invoices.api'
+import { useMayCall } from '../../state/session/useMayCall'
 import { Quiet, Stack } from '../../ui/layout/layout'
 import { amountColumn } from '../../ui/list/amountColumn'
 import type { ListOf } from '../../ui/list/ListScreen'
@@ -21,8 +24,17 @@ const keepingFilters = (ruta: string, shown: URLSearchParams): string => {
   return `${page}?${new URLSearchParams([...shown, ...new URLSearchParams(query)])}`
 }
 
+/** Whether the user may say what the dialogs of this page ask, by the name in their address. */
+export const useMayMend = () => ({
+  cargo: useMayCall(chargesRoutes.setConcept),
+  medio: useMayCall(paymentsRoutes.setMeansKind),
+})
+
 function Reason(row: InvoiceRow) {
   const [shown] = useSearchParams()
+  const mayMend = useMayMend()
+  const isRefused = (ruta: string): boolean =>
+    Object.entries(mayMend).some(([name, may]) => !may && ruta.startsWith(`${paths.invoices}?${name}=`))
   return (
     <LongCell tablet="clamp(110px, 14vw, 200px)" wide="min(24vw, 420px)">
       {row.faltan.length === 0 ? (
@@ -33,11 +45,15 @@ function Reason(row: InvoiceRow) {
         </>
       ) : (
         <Stack gap={0.5}>
-          {row.faltan.map(({ texto, ruta }) => (
-            <Link key={`${ruta} ${texto}`} to={keepingFilters(ruta, shown)}>
-              {texto}
-            </Link>
-          ))}
+          {row.faltan.map(({ texto, ruta }) =>
+            isRefused(ruta) ? (
+              <span key={`${ruta} ${texto}`}>{texto}</span>
+            ) : (
+              <Link key={`${ruta} ${texto}`} to={keepingFilters(ruta, shown)}>
+                {texto}
+              </Link>
+            ),
+          )}
         </Stack>
       )}
     </LongCell>

@@ -48,7 +48,7 @@ const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Da
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, since.getTime() + SIGN_IN_MS))
   await insertSession(tx, { userId, tokenHash: hashOf(token), signIn, signedInAt: since, expiresAt })
   const actor = await findActor(tx, hashOf(token), now)
-  // Only when the user was deactivated since the password was checked.
+  // Deactivated since the password was checked, or a user of the parents’ application, who has no role.
   if (!actor) throw unauthorized(BAD_LOGIN)
   return { token, user: toSessionUser(actor) }
 }

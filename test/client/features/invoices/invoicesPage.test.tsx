@@ -45,8 +45,13 @@ test('says what is ready, what lacks what with the way to mend it, and how many 
 
 // An invoice is of charges and tuition: the server refuses whoever may not update both.
 test('nothing is offered to a user who may update charges but not tuition', async () => {
-  await open(undefined, { except: ['COLEGIATURAS UPDATE'] })
+  const { network } = await open(`${SEPTEMBER}&medio=2`, { except: ['COLEGIATURAS UPDATE'] })
   expect(screen.queryByRole('button', { name: /Entregar|Traer timbradas|Aclarar/ })).not.toBeInTheDocument()
+  const lacks = await rowOf('000102')
+  expect(lacks.getByText('Falta decir la tarjeta')).toBeInTheDocument()
+  expect(lacks.getAllByRole('link').map((link) => link.textContent)).not.toContain('Falta decir la tarjeta')
+  // Nor by an address that asks: the payment is not even read.
+  expect(network.count('GET /pagos/2')).toBe(0)
 })
 
 test('mending a payment of another month keeps its days and the state that was chosen', async () => {

@@ -9,7 +9,7 @@ import { runs, TRY_ALL } from '@test/support/runs'
 const SEED = Number(process.env['TROUBLE_SEED'] ?? Date.now() % 2 ** 31)
 /** test/bench/trouble.ts does it for as long as one likes. */
 const SECONDS = runs(TRY_ALL ? 12 : 8, 6)
-const LEAST = { payments: 21, photos: 3 }
+const LEAST = { payments: 21, photos: 3, reads: 1 }
 
 let database: FreshDatabase
 let db: Db
@@ -25,17 +25,15 @@ afterEach(async () => {
 const noFault = { seed: SEED, faults: [] as string[] }
 
 test('two processes, one killed again and again: what desks were told is so, and no photo is lost', async () => {
-  const { faults, ...happened } = await writeThroughTrouble({
+  const { faults } = await writeThroughTrouble({
     shared: { db, env: database.env },
     seconds: SECONDS,
     processes: 2,
     killEveryMs: 2_500,
     seed: SEED,
-    least: LEAST,
+    least: { ...LEAST, refused: 1, kills: 1 },
   })
   expect({ seed: SEED, faults }).toEqual(noFault)
-  expect(happened.kills).toBeGreaterThan(0)
-  expect(Math.min(happened.refused, happened.reads)).toBeGreaterThan(0)
 }, 600_000)
 
 test('a line to the database that delays, cuts and loses answers: what desks were told is so', async () => {
@@ -44,16 +42,15 @@ test('a line to the database that delays, cuts and loses answers: what desks wer
   const url = new URL(database.url)
   url.port = String(line.port)
   try {
-    const { faults, ...happened } = await writeThroughTrouble({
+    const { faults } = await writeThroughTrouble({
       shared: { db, env: { DATABASE_URL: url.href } },
       seconds: SECONDS,
       processes: 1,
       seed: SEED,
       line,
-      least: LEAST,
+      least: { ...LEAST, late: 1, unanswered: 1 },
     })
     expect({ seed: SEED, faults }).toEqual(noFault)
-    expect(Math.min(happened.reads, line.happened.late, line.happened.unanswered)).toBeGreaterThan(0)
   } finally {
     await line.close()
   }

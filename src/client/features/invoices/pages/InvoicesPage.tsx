@@ -29,7 +29,7 @@ import { ChargeConceptDialog } from '../components/ChargeConceptDialog'
 import { DeliverInvoices, DeliverToCome, DownloadAgain } from '../components/DeliverInvoices'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
 import { InvoiceSums } from '../components/InvoiceSums'
-import { invoiceList } from '../invoices.columns'
+import { invoiceList, useMayMend } from '../invoices.columns'
 import { STATES, texts } from '../invoices.texts'
 import { useInvoiceRows } from '../useInvoiceRows'
 
@@ -114,16 +114,17 @@ interface MissingDialogsProps extends Filters {
 /** Dialogs that the address opens: a row's «Falta» links to them. */
 function MissingDialogs({ rows, values: { cargo, medio }, change }: MissingDialogsProps) {
   const closeMeans = useCallback(() => change({ medio: '' }), [change])
+  const { cargo: maySayConcept, medio: maySayMeans } = useMayMend()
   return (
     <>
-      {cargo && (
+      {cargo && maySayConcept && (
         <ChargeConceptDialog
           id={Number(cargo)}
           reason={reasonOf(rows, Number(cargo))}
           onClose={() => change({ cargo: '' })}
         />
       )}
-      {medio && <MeansOf id={Number(medio)} onClose={closeMeans} />}
+      {medio && maySayMeans && <MeansOf id={Number(medio)} onClose={closeMeans} />}
     </>
   )
 }
