@@ -67,8 +67,9 @@ test.each([
   ['0.5 %', 0.5],
 ])('a percentage: %s', (text, percent) => expect(readPercent(text)).toBe(percent))
 
-test.each(['101', '-5', 'media', '12.345', '25 % 30', '', '1,5'])('no percentage: %s', (text) =>
-  expect(readPercent(text)).toBeNull(),
+test.each(['101', '250 %', '-5', '-5 %', 'media', '12.345', '33.333 %', '25 % 30', '', '1,5'])(
+  'no percentage: %s',
+  (text) => expect(readPercent(text)).toBeNull(),
 )
 
 test.each([

@@ -80,7 +80,11 @@ describe('who holds a beca', () => {
   const holder = inPreschool(1, { nombre: 'ANA MUÑOZ', grupo: { id: 1, nombre: '2° B' }, becas })
   const answers = { ...currentCycle(), [HOLDERS]: { ok: true, alumnos: [holder] } }
 
-  test('pupil, grade, group, beca and percent; a press opens the pupil', async () => {
+  test('nobody yet; then pupil, grade, group, beca and percent; a press opens the pupil', async () => {
+    const none = { ...answers, [HOLDERS]: { ok: true, alumnos: [] } }
+    const { unmount } = await renderScreen('/alumnos/becados', { answers: none })
+    expect(await screen.findByText('Nadie tiene beca en este ciclo')).toBeInTheDocument()
+    unmount()
     await renderScreen('/alumnos/becados', { answers })
     await screen.findByText('1 alumno')
     expect(cells('ANA MUÑOZ')).toEqual(['A0001', 'Preescolar', '2° B', 'EXCELENCIA', '30 %'])

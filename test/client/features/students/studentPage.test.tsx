@@ -245,9 +245,13 @@ test('a month settled before the school came in is told and leads nowhere', asyn
 })
 
 test('a tab that the user may not read is not there, nothing of it is asked for, and nothing can be changed', async () => {
-  const { user, network } = await openStudent(undefined, { permissions: ['ALUMNOS READ'], tab: 'cargos' })
+  // Who registers pupils and reads who saw their health still gets no form of it.
+  const { user, network } = await openStudent(undefined, {
+    permissions: ['ALUMNOS READ', 'ALUMNOS CREATE', 'USUARIOS READ'],
+    tab: 'cargos',
+  })
   await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(tabs()).toEqual(['Datos', 'Familia', 'Salud', 'Expediente', 'Inscripciones'])
+  expect(tabs()).toEqual(['Datos', 'Familia', 'Salud', 'Expediente', 'Inscripciones', 'Bitácora'])
   expect(screen.getByRole('tab', { name: 'Datos', selected: true })).toBeInTheDocument()
   expect(
     network.sent.filter(({ path }) => /^\/(cargos|colegiaturas|pagos|caja|estados|padres)/.test(path)),

@@ -94,8 +94,11 @@ test('recargos are waived only with a reason, and the total follows', async () =
   expect(payments(network)).toEqual([])
   await user.type(field('Motivo de la condonación'), ' Hospitalizada {Enter}')
   expect(field('Efectivo recibido')).toHaveFocus()
-  await user.keyboard('4700{Enter}')
+  await user.keyboard('5000')
+  expect(total('Cambio')).toBe('$300.00')
+  await user.keyboard('{Enter}')
   await taken()
+  expect(total('Cambio')).toBe('$300.00')
   expect(payments(network)[0]?.body).toEqual({
     ids: [2, 3],
     metodo_pago: 'EFECTIVO',

@@ -72,7 +72,9 @@ test('the open months, the discount of the cycle, recargos whole, and the total;
     '$564.00',
     '$235.00',
   ])
-  await user.keyboard('9071{Enter}')
+  await user.keyboard('9100')
+  expect(total('Cambio')).toBe('$29.00')
+  await user.keyboard('{Enter}')
   await taken()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(panel().getByRole('link', { name: 'Otro alumno' })).toHaveFocus())
