@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { ACTION_NAMES, MODULE_NAMES } from '@contract/domain/permissions'
 import { fillPath, pathNames, type Grant, type Route } from '@contract/http/route'
 import { allRoutes, routeName } from '@test/support/allRoutes'
 import { startServer, type Answer, type Caller, type TestServer } from '@test/support/server/harness'
-import { setGrants } from '@test/support/server/grants'
+import { EVERY_GRANT, setGrants } from '@test/support/server/grants'
 import { PERMISSION_TABLE } from './permissionTable'
 
-const ALL: Grant[] = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action): Grant => [module, action]))
 const pairName = ([module, action]: Grant): string => `${module} ${action}`
 /** An id that no row has, so a call that passes the guards changes nothing. */
 const NOBODY = 2_147_483_647
@@ -104,7 +102,7 @@ test('a session is enough where it says so', async () => {
 })
 
 test('who owes a second factor is told so by every route but those to set it up', async () => {
-  const owing = await server.userWith(ALL)
+  const owing = await server.userWith(EVERY_GRANT)
   const { role } = (await owing.get('/auth/verify')).body.user
   await server.db.updateTable('roles').set({ exige_segundo_factor: true }).where('id', '=', role.id).execute()
   const slips: string[] = []
@@ -134,7 +132,7 @@ test('with every permission but its own, each route is 403', async () => {
     guarded(),
     async (route) => {
       const own = (route.access as readonly Grant[]).map(pairName)
-      await grant(ALL.filter((pair) => !own.includes(pairName(pair))))
+      await grant(EVERY_GRANT.filter((pair) => !own.includes(pairName(pair))))
       return call(clerk, route, BROKEN)
     },
     (status) => status === 403,
@@ -147,7 +145,7 @@ test('with every permission but its own, each route is 403', async () => {
 })
 
 test('with any one of its own permissions and no other, each route lets in and finds nothing, bad input or another under way', async () => {
-  for (const pair of ALL) {
+  for (const pair of EVERY_GRANT) {
     await grant([pair])
     const own = guarded().filter(
       (route) =>

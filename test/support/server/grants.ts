@@ -1,6 +1,10 @@
-import { ACTIONS, MODULES } from '@contract/domain/permissions'
+import { ACTION_NAMES, ACTIONS, MODULE_NAMES, MODULES } from '@contract/domain/permissions'
 import type { Grant } from '@contract/http/route'
 import type { Db } from '@server/db/database'
+
+export const EVERY_GRANT: readonly Grant[] = MODULE_NAMES.flatMap((module) =>
+  ACTION_NAMES.map((action): Grant => [module, action]),
+)
 
 /** From the next call of the role's users on: roles are looked up each time. */
 export const setGrants = async (db: Db, roleId: number, grants: readonly Grant[]): Promise<void> => {

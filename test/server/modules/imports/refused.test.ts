@@ -99,6 +99,7 @@ test('403: without PADRES Crear, and for who may not change what the file change
   const blind = await server.userWith(make)
   const taken = await tryImport(blind, await fileOf([aRow(5, { numero_control: 'B00001' })]))
   expect(taken.body.filas[0].campos.numero_control).toBe('Ya hay un alumno con ese número de control')
+  expect((await doImport(blind, await fileOf([aRow(7)]))).body.resumen.nuevos).toBe(1)
 })
 
 test('without Ver of pupils and parents the answer is the same whatever was guessed, and nothing is changed', async () => {

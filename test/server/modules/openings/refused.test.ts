@@ -108,6 +108,7 @@ test('403: each pair, and what the file makes; a dry run too, and nothing is wri
   await nothing()
   const plain = await server.userWith(OPENS)
   expect((await tryOpening(plain, cycle, openingOf([row]))).body.resumen.nuevos).toBe(1)
+  expect((await doOpening(plain, cycle, openingOf([row]))).status).toBe(200)
   expect((await plain.get('/aperturas')).status).toBe(403)
 })
 

@@ -219,14 +219,16 @@ describe('changing a beca', () => {
   })
 })
 
-test('a beca is removed while nobody holds it', async () => {
-  const { pupil, beca } = await holder()
-  const caller = await admin()
+test('a beca is removed while nobody holds it: Eliminar alone is enough, and Actualizar alone to take one of 60 % from a pupil', async () => {
+  const { pupil, beca } = await holder(60)
+  const taker = await server.userWith([['BECAS', 'UPDATE']])
+  const caller = await server.userWith([['BECAS', 'DELETE']])
   const refused = await caller.delete(`/becas/${beca}`)
   expect([refused.status, refused.body.message]).toEqual([409, 'La tiene 1 alumno: retírala primero.'])
-  await take(beca, [pupil], { desde: '2026-11' })
+  const taken = { idBeca: beca, alumnos: [{ id: pupil }], desde: '2026-11' }
+  expect((await taker.patch('/becas/quitar/alumnos', taken)).status).toBe(200)
   expect((await caller.delete(`/becas/${beca}`)).body).toMatchObject({ ok: true, beca: { id: beca } })
   expect((await caller.delete(`/becas/${beca}`)).status).toBe(404)
-  expect((await caller.get(`/becas/by/id/${beca}`)).status).toBe(404)
-  expect(await prices(pupil)).toEqual([1500, 1500, ...Array<number>(8).fill(2000)])
+  expect((await (await admin()).get(`/becas/by/id/${beca}`)).status).toBe(404)
+  expect(await prices(pupil)).toEqual([800, 800, ...Array<number>(8).fill(2000)])
 })
