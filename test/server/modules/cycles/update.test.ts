@@ -120,14 +120,15 @@ describe('changing a cycle', () => {
 })
 
 describe('once somebody is enrolled', () => {
-  it.each<[string, unknown]>([
+  it.each<[string, unknown, Record<string, unknown>?]>([
     ['fecha_inicio', '2026-08-20'],
     ['fecha_fin', '2027-07-10'],
     ['meses', [{ anio: 2026, mes: 9, parcialidad: 1 }]],
     ['dia_limite', 11],
     ['dia_habil', 'SIGUIENTE'],
-  ])('%s stays as it is: 409 says how many are', async (campo, value) => {
-    const before = await register()
+    ['dia_habil', null, { dia_habil: 'SIGUIENTE' }],
+  ])('%s does not become %j: 409 says how many are', async (campo, value, registered = {}) => {
+    const before = await register(registered)
     await enrol(before.id, 1, 'PRIMARIA')
     const { status, body } = await patch(before.id, { [campo]: value })
     expect(status).toBe(409)

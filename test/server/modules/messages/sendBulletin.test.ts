@@ -125,6 +125,10 @@ it('to debtors: those that /morosos names, none that is covered or has a promise
   expect(
     (await school.dryRun({ audiencia: { tipo: 'ADEUDO', meses_min: 2 } })).body.destinatarios.familias,
   ).toBe(0)
+  const pressed = await school.press({ audiencia: { tipo: 'ADEUDO' } })
+  expect(pressed.body.omitidas).toEqual(body.omitidas)
+  const told = (await school.rows(pressed.body.aviso.id)).filter(({ estado }) => estado === 'PENDIENTE')
+  expect(told.map(({ parent_id }) => parent_id)).toEqual([owes.id])
 })
 
 const REFUSED: [what: string, over: Record<string, unknown>, status: number, words: string][] = [

@@ -67,7 +67,8 @@ test('October, day by day: what left, to whom, and why not', async () => {
       await school.office().pay(debtors.paidAt759.charge)
       const promise = { fecha: day, medio: 'LLAMADA', promesa: 'PAGA', promesa_fecha: '2026-10-28' }
       await school.caller().post('/morosos/contactos', { padreId: debtors.promised.id, ...promise })
-      const mute = { padreId: debtors.muted.id, hasta: '2026-10-31', motivo: 'Perdió su empleo' }
+      // To the end of its last day.
+      const mute = { padreId: debtors.muted.id, hasta: day, motivo: 'Perdió su empleo' }
       await school.caller().post('/recordatorios/callar', mute)
       const none = { no_molestar: true }
       await school.caller().patch(`/padres/${debtors.refused.id}/preferencias`, none)

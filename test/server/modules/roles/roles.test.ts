@@ -117,12 +117,12 @@ describe('editing a role', () => {
 
 describe('deleting a role', () => {
   test('in use is 409 naming who holds it; free again once nobody does', async () => {
-    const id = await people.addRole([['CARGOS', 'READ']])
+    const id = await people.addRole([['CARGOS', 'READ']], 'CAJA Ñ')
     const holder = await people.addUser(id, 'la cajera')
     const refused = await server.admin.delete(`/auth/rol/${id}`)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringMatching(/^No puedes eliminar el rol .+: lo tiene la cajera\.$/),
+      'No puedes eliminar el rol CAJA Ñ: lo tiene la cajera.',
     ])
     await server.admin.delete(`/auth/user/${holder.id}`)
     const { status, body } = await server.admin.delete(`/auth/rol/${id}`)

@@ -68,7 +68,9 @@ test('set up: the password, a secret for the app and a QR, the first code, ten c
 
 test('signing in asks for a code after the right password alone, and takes it with blanks', async () => {
   const { secret } = await setUp()
-  expect((await login({ password: 'mala', codigo: codeOf(secret) })).body).not.toHaveProperty('motivo')
+  const wrong = await login({ password: 'mala', codigo: codeOf(secret) })
+  expect(wrong).toMatchObject({ status: 401, body: { ok: false } })
+  for (const field of ['motivo', 'token']) expect(wrong.body).not.toHaveProperty(field)
   const asked = await login()
   expect(asked).toMatchObject({ status: 401, body: { motivo: 'CODIGO' } })
   expect(asked.body).not.toHaveProperty('token')

@@ -179,7 +179,17 @@ const OTHERS: Row[] = (
     ],
   ] as const
 ).flatMap(([call, ask]): Row[] => [
-  [call, 'a stronger user', 403, null, async () => ask(office, await theDirector())],
+  [
+    call,
+    'a stronger user, whose sessions go on',
+    403,
+    null,
+    async () => {
+      const answer = await ask(office, await theDirector())
+      expect((await server.admin.get('/auth/sesiones')).status).toBe(200)
+      return answer
+    },
+  ],
   [call, 'no such user', 404, null, () => ask(office, NOBODY)],
 ])
 
@@ -240,10 +250,13 @@ const PROOF: Row[] = [
   ],
   [
     'POST /auth/confirmar',
-    'ten wrong passwords',
+    'the right password after ten wrong ones',
     429,
     null,
-    () => after(TEN, () => office.post('/auth/confirmar', { password: 'mala' })),
+    async () => {
+      await after(TEN - 1, () => office.post('/auth/confirmar', { password: 'mala' }))
+      return office.post('/auth/confirmar', { password: PASSWORD })
+    },
   ],
   [
     'POST /auth/confirmar',
