@@ -22,7 +22,7 @@ import { countSteps, fillSchool } from './fill'
 import { planSchool, type DemoSize } from './plan'
 import { createProgress, type Out } from './progress'
 
-/** True while nobody has used the database. Only such a one is filled: another may hold a school. */
+/** True while the database has no rows of a school. The demo fills only such a database: otherwise it would mix its pupils with a real school's. */
 export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
   const { rows } = await sql<{ touched: boolean }>`
     SELECT EXISTS (SELECT FROM cycles) OR EXISTS (SELECT FROM students) OR EXISTS (SELECT FROM parents)

@@ -12,7 +12,7 @@ import {
 } from '../http/schemas'
 import { MAX_EMERGENCY, MAX_GUARDIAN_NAME, MAX_GUARDIAN_NOTE, MAX_KINSHIP } from './guardians.rules'
 
-/** An adult who may, or must not, take the child home. The pupil's page shows them at its top, so that nobody hands the child to the wrong one. */
+/** An adult who may take the child home, or one who must not. The pupil's page lists both at its top, so that staff do not hand the child to the wrong adult. */
 export const HandoverSchema = entity('Guardian', {
   id: Id(),
   nombre: Type.String(),

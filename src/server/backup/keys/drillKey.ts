@@ -3,7 +3,7 @@ import path from 'node:path'
 import { generateX25519Identity } from 'age-encryption'
 import { keptSecret, readSecret } from '../../security/secretFile'
 
-/** The file is in the data folder: whoever reads this key can read the school's data there anyway. */
+/** File in the data folder that holds the key. It opens no more to a thief: who can read it can read the school's data beside it. */
 const fileOf = (dataDir: string): string => path.join(dataDir, 'llave-del-ensayo')
 
 /** Made at the first call, and anew when its file is gone: only older copies are then beyond the drill. */

@@ -37,7 +37,7 @@ interface Deps {
   letterhead: Pick<Letterhead, 'name'>
 }
 
-/** The most wrong tokens from one address: so slowly nobody guesses a token of 122 random bits. */
+/** Wrong tokens that one address may send before it is refused. A card's token has 122 random bits: at this rate nobody guesses one. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
 const UNKNOWN_GROUP = 'No existe este grupo.'

@@ -48,7 +48,7 @@ const open = async (tx: Tx, userId: number, signIn: string, since: Date, now: Da
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, since.getTime() + SIGN_IN_MS))
   await insertSession(tx, { userId, tokenHash: hashOf(token), signIn, signedInAt: since, expiresAt })
   const actor = await findActor(tx, hashOf(token), now)
-  // Deactivated since the password was checked, or a user of the parents’ application, who has no role.
+  // No session opens for a user who was deactivated after the password check, nor for one without a role (the parents' application).
   if (!actor) throw unauthorized(BAD_LOGIN)
   return { token, user: toSessionUser(actor) }
 }
